@@ -1,0 +1,1 @@
+"""The rules: the games as records, and the machine that plays them."""

@@ -1,0 +1,135 @@
+"""Cards that come from the stock, and what each does when it comes."""
+
+from __future__ import annotations
+
+from reddog import cards
+from reddog.cards import Card
+from reddog.rules import stock
+from reddog.rules.contests import Between, Consecutive, Pair
+from reddog.rules.events import Burned, CentreTurned, HandsDealt, PostsVoid, Shuffled, TurnedUp
+from reddog.rules.play import end_turn, put_posts_away, seat_of, step_of
+from reddog.rules.settle import posts_of, settle_all, settle_posts
+from reddog.rules.state import Table
+from reddog.rules.steps import AnyStep, Bet, Burn, Deal, TurnUp
+
+
+def draw_count(table: Table, step: AnyStep) -> int:
+    """How many cards a step needs at once."""
+    if isinstance(step, Deal):
+        return step.count * len(table.deal.players)
+    # The dealer burns a card and turns up the next in one go, where neither has been seen.
+    return 2 if isinstance(step, Burn) and table.fresh.bit_count() > 1 else 1
+
+
+def shuffle_now(table: Table) -> None:
+    """The shuffle that was awaited."""
+    table.tell(Shuffled(face_up=stock.shuffle(table)))
+
+
+def drawn(table: Table, came: tuple[Card, ...]) -> None:
+    """The cards that were awaited have come."""
+    play = table.deal
+    step = step_of(table)
+    if isinstance(step, Deal):
+        _deal_hands(table, step, came)
+        return
+    for card in came:
+        known = not table.fresh
+        stock.turn_up(table, card)
+        if isinstance(step, Burn):
+            _burn(table, card)
+            step = step_of(table)
+        elif isinstance(step, Bet):
+            _turn_centre(table, card, "bought" if play.bought else "free")
+        elif isinstance(step, TurnUp):
+            _turn_up(table, step, card, known=known)
+
+
+def _burn(table: Table, card: Card) -> None:
+    play = table.deal
+    table.coming += (card,)
+    play.burned = card
+    play.step += 1
+    table.tell(Burned(card=card))
+
+
+def _deal_hands(table: Table, step: Deal, came: tuple[Card, ...]) -> None:
+    """One card at a time from the dealer's left (COM-10)."""
+    play = table.deal
+    seats = play.players
+    hands = list(play.hands)
+    held = 0
+    for place, card in enumerate(came):
+        hands[seats[place % len(seats)]] |= 1 << card
+        held |= 1 << card
+    table.fresh &= ~held
+    play.hands = tuple(hands)
+    play.step += 1
+    shown: tuple[tuple[int, tuple[Card, ...]], ...] = ()
+    if step.face_up:
+        table.seen |= held
+        play.shown = play.hands
+        shown = tuple((seat, tuple(cards.cards_in(hands[seat]))) for seat in seats)
+    table.tell(HandsDealt(seats=seats, count=step.count, shown=shown))
+
+
+def _turn_centre(table: Table, card: Card, role: str) -> None:
+    play = table.deal
+    play.centre += (card,)
+    play.faced = card
+    play.buying = False
+    table.tell(CentreTurned(card=card, role=role))
+
+
+def _turn_up(table: Table, step: TurnUp, card: Card, *, known: bool) -> None:
+    play = table.deal
+    contest = table.variant.contest
+    if isinstance(contest, Between):
+        _turn_post_or_third(table, contest, card)
+    elif play.at >= 0:
+        play.upcard = card
+        play.step += 1
+        table.tell(TurnedUp(card=card, seat=seat_of(table), known=known))
+    elif step.until is not None and contest.order(card) > step.until:
+        play.centre += (card,)
+        table.tell(CentreTurned(card=card, role="skipped"))
+    else:
+        play.first = card
+        play.step += 1
+        _turn_centre(table, card, "centre")
+
+
+def _turn_post_or_third(table: Table, contest: Between, card: Card) -> None:
+    play = table.deal
+    seat = None if play.at < 0 else seat_of(table)
+    play.step += 1
+    if len(play.centre) == 2:
+        play.upcard = card
+        table.tell(TurnedUp(card=card, seat=seat))
+        return
+    play.centre += (card,)
+    table.tell(CentreTurned(card=card, role="post", seat=seat))
+    if len(play.centre) == 2:
+        _posts_turned(table, contest)
+
+
+def _posts_turned(table: Table, contest: Between) -> None:
+    """Both posts lie there: neighbours and pairs may be over at once."""
+    play = table.deal
+    posts = posts_of(table)
+    spread = contest.spread(posts)
+    if play.at < 0:
+        # The bets are placed: settle what is decided.
+        if contest.settle(posts) is not None:
+            settle_all(table)
+            play.over = "done"
+        return
+    if spread > 0:
+        return
+    new_posts = contest.pair is Pair.NEW_POSTS if spread else contest.consecutive is Consecutive.NEW_POSTS
+    if new_posts:
+        table.tell(PostsVoid(seat=seat_of(table), why="pair" if spread else "consecutive"))
+        put_posts_away(table)
+    elif not spread or contest.pair is Pair.WINS_TWO:
+        settle_posts(table)
+        end_turn(table)

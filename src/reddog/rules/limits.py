@@ -1,0 +1,69 @@
+"""How much may be bet, raised, paid for a card or for passing: amounts from amounts.
+
+Nothing here knows a session. The machine asks with the chips that lie on the table; whoever looks ahead asks with
+those that would lie there.
+"""
+
+from __future__ import annotations
+
+from reddog.rules.steps import Bet, Most, Passing, Price, Raise
+from reddog.rules.variants import Stakes
+
+
+def bet_range(
+    step: Bet, stakes: Stakes, *, pot: int, stack: int, worst: int = 1, first_round: bool = False
+) -> tuple[int, int]:
+    """Least and greatest bet, in chips; (0, 0) where no bet is possible.
+
+    A bet lies between the least bet and what the pot can pay and the stack can lose, `worst` times the bet. Where that
+    is less than the least bet, it is the only bet (COM-3, COM-4, X-15).
+    """
+    limit = step.first_round if first_round and step.first_round is not None else step.most
+    if limit is Most.LIMITS:
+        cap = stakes.most
+    else:
+        cap = pot if limit is Most.POT else pot // 2
+    most = min(cap, stack // worst)
+    return min(stakes.least, most), most
+
+
+def raise_range(step: Raise, *, bet: int, stack: int) -> tuple[int, int]:
+    """Least and greatest raise, in chips; (0, 0) where none is possible (CAS-4, CAS-9, X-17)."""
+    most = step.times * bet
+    if step.up_to:
+        most = min(most, stack)
+        return min(1, most), most
+    return (most, most) if stack >= most else (0, 0)
+
+
+def card_price(step: Bet, *, start: int, pot: int) -> int:
+    """What another centre card costs, in chips; a fifth is rounded up (FW-4, FW-5, X-12).
+
+    `start` is the pot when the turn began, `pot` what is in it now.
+    """
+    if step.price is Price.FIXED:
+        return step.price_chips
+    return -(-(start if step.price is Price.SAME else pot) // 5)
+
+
+def why_no_card(step: Bet, *, bought: int, stock: int, stack: int, price: int) -> str:
+    """The code of the reason why no other centre card may be bought; empty where one may be (FW-6, FW-9)."""
+    if bought == step.buys:
+        return "no_more_cards"
+    if not stock:
+        return "no_cards_left"
+    return "cannot_pay" if stack < price else ""
+
+
+def passing(step: Bet, *, most: int, bought: int = 0, stock: int = 0) -> tuple[int, str]:
+    """What passing costs, in chips, and the code of the reason why it is not allowed, or nothing.
+
+    `most` is the greatest bet: where no bet is possible passing is all that is left, and free (X-15). Where cards may
+    be bought it is free after the last one (FW-3, FW-9).
+    """
+    last_card = step.buys > 0 and (bought == step.buys or not stock)
+    if last_card or not most or step.passing is Passing.FREE:
+        return 0, ""
+    if step.passing is Passing.CHIP:
+        return 1, ""
+    return 0, "pass_after_last_card" if step.buys else "must_bet"

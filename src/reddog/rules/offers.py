@@ -1,0 +1,176 @@
+"""What is on offer: the choices that a session awaits, and those that a seat may take unprompted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from reddog.cards import all_cards, cards_in, mask
+from reddog.rules import between, draws, play, stock
+from reddog.rules.betting import table_bets, table_raises, turn_bets
+from reddog.rules.choices import Choice, Kind
+from reddog.rules.contests import Beat
+from reddog.rules.pots import Antes
+from reddog.rules.seats import present, sharers
+from reddog.rules.state import Stage, Table
+from reddog.rules.steps import AnyStep, Bet, Burn, Call, Calling, Deal, Raise, Show, TurnUp
+from reddog.rules.variants import MOST_CHIPS
+
+_CALLS = {Calling.ACE: ("high", "low"), Calling.SIDE: ("higher", "lower")}
+
+
+def awaited(session: Table) -> tuple[Choice, ...]:
+    """What must happen next: the choices open now, and near ones with the reason why they are not.
+
+    Empty only for a closed session. Where no deal can begin, the `begin` choice carries the reason: the session
+    waits for players or chips.
+    """
+    return _AWAITED[session.stage](session)
+
+
+def _first_dealer(session: Table) -> tuple[Choice, ...]:
+    seats = tuple(index for index, seat in enumerate(session.seats) if present(seat))
+    return (Choice(kind=Kind.FIRST_DEALER, seats=seats, refused="" if seats else "no_players"),)
+
+
+def _stake(session: Table) -> tuple[Choice, ...]:
+    banker, stakes = session.banker, session.variant.stakes
+    assert banker is not None
+    most = min(stakes.bank_most, session.seats[banker].stack)
+    return (Choice(kind=Kind.STAKE, seat=banker, least=stakes.bank_least, most=most),)
+
+
+def _tenure(session: Table) -> tuple[Choice, ...]:
+    return (
+        Choice(kind=Kind.DEAL_AGAIN, seat=session.banker),
+        Choice(kind=Kind.PASS_DEAL, seat=session.banker),
+    )
+
+
+def _votes(session: Table) -> tuple[Choice, ...]:
+    return tuple(
+        Choice(kind=Kind.VOTE, seat=seat, options=("yes", "no"))
+        for seat in sharers(session)
+        if not session.votes >> seat & 1
+    )
+
+
+def _in_deal(session: Table) -> tuple[Choice, ...]:
+    step = play.step_of(session)
+    assert step is not None
+    return _AT_STEP[type(step)](session, step)
+
+
+_AWAITED: dict[Stage, Callable[[Table], tuple[Choice, ...]]] = {
+    Stage.DEALER: _first_dealer,
+    Stage.BETWEEN: lambda session: (Choice(kind=Kind.BEGIN, refused=between.obstacle(session)),),
+    Stage.STAKE: _stake,
+    Stage.TENURE: _tenure,
+    Stage.VOTE: _votes,
+    Stage.DEAL: _in_deal,
+    Stage.CLOSED: lambda _: (),
+}
+
+
+def _cards(session: Table, step: AnyStep) -> tuple[Choice, ...]:
+    if stock.must_shuffle(session):
+        return (Choice(kind=Kind.SHUFFLE, stock=_to_shuffle(session)),)
+    count = draws.draw_count(session, step)
+    least = count if isinstance(step, Deal) else 1
+    return (Choice(kind=Kind.DRAW, least=least, count=count, stock=stock.drawable(session)),)
+
+
+def _to_shuffle(session: Table) -> int:
+    """The cards that are shuffled: those that have come round face up, or all."""
+    if session.coming:
+        return mask(session.coming)
+    return all_cards(session.variant.packs)
+
+
+def _bets(session: Table, step: Bet) -> tuple[Choice, ...]:
+    running = session.deal
+    if running.at < 0:
+        return table_bets(session, step)
+    if running.buying:
+        return _cards(session, step)
+    return turn_bets(session, step, running.players[running.at])
+
+
+def _calls(session: Table, step: Call) -> tuple[Choice, ...]:
+    return (Choice(kind=Kind.CALL, seat=play.seat_of(session), options=_CALLS[step.what]),)
+
+
+def _shows(session: Table, _: Show) -> tuple[Choice, ...]:
+    running = session.deal
+    seat = play.seat_of(session)
+    contest = session.variant.contest
+    assert isinstance(contest, Beat)
+    assert running.upcard is not None
+    beating = contest.beating(running.hands[seat], running.upcard)
+    return (Choice(kind=Kind.SHOW, seat=seat, cards=tuple(cards_in(beating))),)
+
+
+_AT_STEP: dict[type[AnyStep], Callable[[Table, Any], tuple[Choice, ...]]] = {
+    Deal: _cards,
+    Burn: _cards,
+    TurnUp: _cards,
+    Bet: _bets,
+    Raise: table_raises,
+    Call: _calls,
+    Show: _shows,
+}
+
+
+def allowed(session: Table, seat: int | None) -> tuple[Choice, ...]:
+    """What a seat may do unprompted, with reasons for what it may not; with None, what the table may do."""
+    if session.stage is Stage.CLOSED:
+        return ()
+    if seat is None:
+        why = "deal_running" if session.stage is Stage.DEAL else ""
+        return (Choice(kind=Kind.CLOSE, refused=why),)
+    here = session.seats[seat]
+    # Who votes on a split, and shares in it, is settled when it is offered.
+    voting = "vote_running" if session.stage is Stage.VOTE else ""
+    if not here.taken:
+        return (Choice(kind=Kind.JOIN, seat=seat, least=1, most=MOST_CHIPS, refused=voting),)
+    if here.leaving:
+        return ()
+    room = MOST_CHIPS - here.stack
+    return (
+        Choice(kind=Kind.LEAVE, seat=seat),
+        Choice(kind=Kind.RETURN, seat=seat, refused=voting)
+        if here.out
+        else Choice(kind=Kind.SIT_OUT, seat=seat),
+        Choice(
+            kind=Kind.BUY_IN,
+            seat=seat,
+            least=1 if room else 0,
+            most=max(room, 0),
+            refused="turn_to_come" if _turn_to_come(session, seat) else "" if room > 0 else "stack_is_full",
+        ),
+        Choice(kind=Kind.OFFER_SPLIT, seat=seat, refused=_why_no_split(session, seat)),
+    )
+
+
+def _turn_to_come(session: Table, seat: int) -> bool:
+    """Table stakes: no chips are bought while a turn or a bet of one's own is pending."""
+    running = session.running
+    if running is None or seat not in running.players:
+        return False
+    return not running.done >> seat & 1 or running.bets[seat] > 0
+
+
+def _why_no_split(session: Table, seat: int) -> str:
+    """Why the pot cannot be offered for a split now, as a code (HCP-11, X-19)."""
+    if not isinstance(session.variant.pot, Antes):
+        return "pot_not_shared"
+    if session.stage is not Stage.BETWEEN:
+        return "deal_running"
+    seats = sharers(session)
+    if seat not in seats:
+        return "sits_out"
+    if len(seats) < 2:
+        return "nobody_to_split_with"
+    if session.pot < len(seats):
+        return "pot_too_small"
+    return "offered_already" if session.offered else ""

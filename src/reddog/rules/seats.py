@@ -1,0 +1,77 @@
+"""Who sits where, and chips that move between stacks, bets and the pot."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from reddog.rules.events import Left
+from reddog.rules.state import Seat, Table
+
+Paid = tuple[tuple[int, int], ...]
+
+
+def put(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
+    """A tuple with one entry changed."""
+    return (*values[:index], value, *values[index + 1 :])
+
+
+def set_seat(table: Table, index: int, seat: Seat) -> None:
+    """Change one seat."""
+    seats = table.seats
+    table.seats = (*seats[:index], seat, *seats[index + 1 :])
+
+
+def give(table: Table, index: int, chips: int) -> None:
+    """Chips to a stack; a negative number takes them."""
+    seats = table.seats
+    seat = seats[index]
+    table.seats = (*seats[:index], replace(seat, stack=seat.stack + chips), *seats[index + 1 :])
+
+
+def to_pot(table: Table, index: int, chips: int) -> None:
+    """Chips from a stack into the pot."""
+    give(table, index, -chips)
+    table.pot += chips
+
+
+def to_bet(table: Table, index: int, chips: int) -> None:
+    """Chips from a stack beside the pot, as a bet."""
+    play = table.deal
+    give(table, index, -chips)
+    play.bets = put(play.bets, index, play.bets[index] + chips)
+
+
+def from_pot(table: Table, index: int, chips: int) -> None:
+    """Chips from the pot to a stack."""
+    table.pot -= chips
+    give(table, index, chips)
+
+
+def cash_out(table: Table, index: int) -> None:
+    """The seat is free, its stack is cashed out, and what its player knew of the cards goes with the player.
+
+    Leaving forfeits any share of a pot (COM-12); but with the last player goes a pot that nobody else could own.
+    """
+    alone = not any(seat.taken for place, seat in enumerate(table.seats) if place != index)
+    if alone and table.banker is None:
+        from_pot(table, index, table.pot)
+    seat = table.seats[index]
+    set_seat(table, index, Seat(bought=seat.bought, cashed=seat.cashed + seat.stack))
+    table.known = put(table.known, index, 0)
+    table.tell(Left(seat=index, chips=seat.stack))
+
+
+def present(seat: Seat) -> bool:
+    """Whether somebody sits there, stays, and does not sit out."""
+    return seat.taken and not seat.out and not seat.leaving
+
+
+def circle(table: Table, first: int) -> tuple[int, ...]:
+    """All seats of the table clockwise from one."""
+    size = len(table.seats)
+    return tuple((first + step) % size for step in range(size))
+
+
+def sharers(table: Table) -> tuple[int, ...]:
+    """Who shares a pot that is split: all who are there, also without chips (X-6)."""
+    return tuple(index for index, seat in enumerate(table.seats) if present(seat))

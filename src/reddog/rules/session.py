@@ -1,0 +1,182 @@
+"""The machine: `start`, `awaited`, `allowed`, `apply`.
+
+`awaited` says what must happen next, `allowed` what a seat may do unprompted; `apply` takes exactly the moves
+that these two offer and answers with the next session. All of it is pure; a refused move changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from reddog.cards import SIZE, CardSet, remove
+from reddog.errors import BadRules, IllegalMove
+from reddog.rules import between, moves, play
+from reddog.rules.capacity import check_seats
+from reddog.rules.choices import KINDS, Choice, Kind
+from reddog.rules.doing import do
+from reddog.rules.offers import allowed, awaited
+from reddog.rules.pots import House
+from reddog.rules.state import Seat, Session, Stage, closed, opened
+from reddog.rules.variants import MOST_CHIPS, Variant
+
+__all__ = ["allowed", "apply", "awaited", "start"]
+
+
+def start(variant: Variant, stacks: Sequence[int | None], *, dealer: int | None = None) -> Session:
+    """A new session: one entry for each seat, the chips bought there or None for an empty seat.
+
+    Without `dealer` chance picks the first one (COM-9). Raises BadRules for too many or too few seats, for
+    stacks that are not whole positive numbers, and for a dealer's seat that is empty.
+    """
+    check_seats(variant, len(stacks))
+    for chips in stacks:
+        if chips is not None and not _whole(chips, 1, MOST_CHIPS):
+            raise BadRules("bad_stack", chips=_told(chips), most=MOST_CHIPS)
+    seats = tuple(
+        Seat() if chips is None else Seat(taken=True, stack=chips, bought=chips) for chips in stacks
+    )
+    session = Session(variant=variant, seats=seats, stage=Stage.DEALER, known=tuple(0 for _ in seats))
+    if isinstance(variant.pot, House):
+        return replace(session, stage=Stage.BETWEEN)
+    if dealer is None:
+        return session
+    if not _whole(dealer, 0, len(seats) - 1) or not seats[dealer].taken:
+        raise BadRules("no_such_seat", seat=_told(dealer))
+    return replace(session, stage=Stage.BETWEEN, dealer=dealer)
+
+
+def _whole(value: object, least: int, most: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
+
+
+def _told(value: object) -> str:
+    """A value as an error repeats it: short, however large it is."""
+    if isinstance(value, int):
+        value = max(-MOST_CHIPS, min(MOST_CHIPS, value))
+    return str(value)[:40]
+
+
+def apply(session: Session, move: moves.AnyMove) -> Session:
+    """The session after a move; its `events` say what the move brought about.
+
+    Raises IllegalMove, and changes nothing, when `awaited` and `allowed` do not offer the move.
+    """
+    _check(session, move)
+    table = opened(session)
+    table.number += 1
+    table.events = ()
+    do(table, move)
+    while table.stage is Stage.DEAL:
+        play.walk(table)
+        if not table.deal.over:
+            break
+        between.end(table)
+    return closed(table)
+
+
+def _check(session: Session, move: moves.AnyMove) -> None:
+    """Refuse a move that is not on offer."""
+    kind = KINDS[type(move)]
+    if session.stage is Stage.CLOSED:
+        raise IllegalMove("session_closed")
+    seat = None
+    if isinstance(move, moves.SeatMove):
+        seat = move.seat
+        if not _whole(seat, 0, len(session.seats) - 1):
+            raise IllegalMove("no_such_seat", seat=_told(seat))
+    offers = awaited(session)
+    choice = _offered(offers, kind, seat) or _offered(allowed(session, seat), kind, seat)
+    if choice is None:
+        others = any(offer.kind is kind for offer in offers)
+        raise IllegalMove(_why_not(session, move, others=others), kind=str(kind))
+    if choice.refused:
+        raise IllegalMove(choice.refused, kind=str(kind), **_amounts(choice))
+    check = _CHECKS.get(type(move))
+    if check:
+        check(move, choice)
+
+
+def _offered(offers: tuple[Choice, ...], kind: Kind, seat: int | None) -> Choice | None:
+    for offer in offers:
+        if offer.kind is kind and offer.seat == seat:
+            return offer
+    return None
+
+
+def _why_not(session: Session, move: moves.AnyMove, *, others: bool) -> str:
+    """The code for a move that nobody offered; `others` were offered one of its kind."""
+    if not isinstance(move, moves.SeatMove):
+        return "not_now"
+    if isinstance(move, moves.Join):
+        return "seat_taken"
+    if not session.seats[move.seat].taken:
+        return "seat_empty"
+    if others:
+        return "not_your_turn"
+    if isinstance(move, moves.Raise):
+        return "no_raise_now"
+    return "not_now"
+
+
+def _amounts(choice: Choice) -> dict[str, int]:
+    return {"least": choice.least, "most": choice.most, "price": choice.price}
+
+
+def _check_chips(
+    move: moves.Bet | moves.Raise | moves.Stake | moves.Join | moves.BuyIn, choice: Choice
+) -> None:
+    chips = move.chips
+    if type(chips) is not int:
+        raise IllegalMove("not_whole", **_amounts(choice))
+    if not choice.least <= chips <= choice.most:
+        # Numbers of any length are refused alike; the sentence needs no more digits than a table can hold.
+        told = max(-MOST_CHIPS, min(MOST_CHIPS, chips))
+        raise IllegalMove("out_of_range", chips=told, kind=str(choice.kind), **_amounts(choice))
+
+
+def _check_call(move: moves.Call, choice: Choice) -> None:
+    if move.word not in choice.options:
+        raise IllegalMove("no_such_call", options=choice.options)
+
+
+def _check_vote(move: moves.Vote, choice: Choice) -> None:
+    if type(move.yes) is not bool:
+        raise IllegalMove("no_such_call", options=choice.options)
+
+
+def _check_show(move: moves.Show, choice: Choice) -> None:
+    if type(move.card) is not int or move.card not in choice.cards:
+        raise IllegalMove("card_does_not_beat")
+
+
+def _check_dealer(move: moves.FirstDealer, choice: Choice) -> None:
+    if type(move.seat) is not int or move.seat not in choice.seats:
+        raise IllegalMove("no_such_seat", seat=_told(move.seat))
+
+
+def _check_draw(move: moves.Draw, choice: Choice) -> None:
+    if not choice.least <= len(move.cards) <= choice.count:
+        raise IllegalMove("wrong_count", count=len(move.cards), least=choice.count)
+    left: CardSet = choice.stock
+    for card in move.cards:
+        if type(card) is not int or not 0 <= card < SIZE or not left >> card & 1:
+            raise IllegalMove("card_not_in_stock", card=_told(card))
+        left = remove(left, card)
+
+
+_CHECKS: dict[type[moves.Move], Callable[[Any, Choice], None]] = {
+    moves.Bet: _check_chips,
+    moves.Raise: _check_chips,
+    moves.Stake: _check_chips,
+    moves.Join: _check_chips,
+    moves.BuyIn: _check_chips,
+    moves.Call: _check_call,
+    moves.Vote: _check_vote,
+    moves.Show: _check_show,
+    moves.FirstDealer: _check_dealer,
+    moves.Draw: _check_draw,
+}
+"""Refuse amounts, words, seats and cards outside what the choice offers."""

@@ -1,0 +1,211 @@
+"""Bets are decided, and the pot is looked at afterwards: refills, broken banks, games that end."""
+
+from __future__ import annotations
+
+from reddog import cards
+from reddog.cards import Card, CardSet
+from reddog.rules.contests import Beat, Between, Consecutive, post_rank
+from reddog.rules.events import Anted, BankBroken, BankTaken, GameOver, Settled
+from reddog.rules.pots import Antes, AnteWhen, Bank, House, Refill
+from reddog.rules.seats import Paid, cash_out, from_pot, give, put, to_pot
+from reddog.rules.state import Table
+from reddog.rules.steps import Bet, Most, Show, Shown
+
+
+def posts_of(table: Table) -> tuple[int, int]:
+    """The ranks of the two posts, -1 for an ace called low."""
+    play = table.deal
+    first, second = play.centre
+    return post_rank(first, low=play.ace_low), post_rank(second)
+
+
+def settle_beat(table: Table, step: Show, beating: CardSet, upcard: Card) -> None:
+    """The bet of the player whose turn it is, whose hand beats the upcard with these cards."""
+    play = table.deal
+    contest = table.variant.contest
+    assert isinstance(contest, Beat)
+    seat = play.players[play.at]
+    hand = play.hands[seat]
+    bet, before = play.bets[seat], table.pot
+    beat: Card | None = None
+    if beating:
+        beat = play.show if play.show is not None else contest.lowest(beating)
+        shown = hand if step.winner is Shown.ALL else 1 << beat
+        multiple = contest.pays
+    else:
+        shown = 0 if step.loser is Shown.NOTHING else hand
+        multiple = -1
+    table.seen |= shown
+    play.shown = put(play.shown, seat, play.shown[seat] | shown)
+    net = _pay(table, seat, multiple)
+    table.tell(
+        Settled(
+            seat=seat,
+            outcome="win" if beating else "lose",
+            bet=bet,
+            net=net,
+            multiple=multiple,
+            before=before,
+            pot=table.pot,
+            upcard=upcard,
+            beat=beat,
+            shown=tuple(cards.cards_in(shown)),
+        )
+    )
+
+
+def settle_all(table: Table) -> None:
+    """The bets of everybody, against the same cards."""
+    play = table.deal
+    for seat in play.players:
+        if play.bets[seat]:
+            settle_between(table, seat)
+            if table.seats[seat].leaving:
+                cash_out(table, seat)
+
+
+def settle_between(table: Table, seat: int) -> None:
+    """A seat's bet on a card between two posts."""
+    play = table.deal
+    contest = table.variant.contest
+    assert isinstance(contest, Between)
+    posts = posts_of(table)
+    third = None if play.upcard is None else cards.rank(play.upcard)
+    multiple = contest.settle(posts, third, play.side or None)
+    assert multiple is not None
+    spread = contest.spread(posts)
+    if spread == 0:
+        outcome = "consecutive"
+    elif third in posts:
+        outcome = "alike" if spread < 0 else "post"
+    else:
+        outcome = "push" if not multiple else "win" if multiple > 0 else "lose"
+    bet, before = play.bets[seat], table.pot
+    net = _pay(table, seat, multiple)
+    table.tell(
+        Settled(
+            seat=seat,
+            outcome=outcome,
+            bet=bet,
+            net=net,
+            multiple=multiple,
+            before=before,
+            pot=table.pot,
+            upcard=play.upcard,
+            posts=play.centre,
+            spread=spread,
+            ace_low=play.ace_low,
+            side=play.side,
+        )
+    )
+
+
+def settle_posts(table: Table) -> None:
+    """A turn that the posts decide before there is a bet: neighbours, or a pair that wins two chips."""
+    play = table.deal
+    contest = table.variant.contest
+    assert isinstance(contest, Between)
+    seat = play.players[play.at]
+    spread = contest.spread(posts_of(table))
+    before = table.pot
+    net = 0
+    if spread < 0:
+        net = min(2, table.pot)
+        from_pot(table, seat, net)
+    elif contest.consecutive is Consecutive.LOSES:
+        net = -min(table.variant.stakes.least, table.seats[seat].stack)
+        to_pot(table, seat, -net)
+    table.tell(
+        Settled(
+            seat=seat,
+            outcome="pair" if spread < 0 else "consecutive",
+            bet=0,
+            net=net,
+            multiple=0,
+            before=before,
+            pot=table.pot,
+            posts=play.centre,
+            spread=spread,
+            ace_low=play.ace_low,
+        )
+    )
+
+
+def _pay(table: Table, seat: int, multiple: int) -> int:
+    """Chips move, the bet among them; answers with what the player is up or down by.
+
+    What the pot holds is the most that it pays (POL-5). The house pays everything.
+    """
+    play = table.deal
+    bet = play.bets[seat]
+    play.bets = put(play.bets, seat, 0)
+    net = multiple * bet
+    if isinstance(table.variant.pot, House):
+        table.house -= net
+    else:
+        net = min(net, table.pot)
+        table.pot -= net
+    give(table, seat, bet + net)
+    return net
+
+
+def after_turn(table: Table, seat: int) -> None:
+    """Look at the pot after a seat's turn: fill it, or end the deal."""
+    pot = table.variant.pot
+    if isinstance(pot, Antes):
+        _after_turn_with_antes(table, pot, seat)
+    elif isinstance(pot, Bank):
+        _after_turn_with_bank(table)
+
+
+def _after_turn_with_antes(table: Table, pot: Antes, seat: int) -> None:
+    play = table.deal
+    low = table.pot < table.variant.stakes.least if pot.refill is Refill.BELOW else not table.pot
+    if not low:
+        return
+    if not table.pot and table.variant.ends_potted:
+        table.tell(GameOver(why="potted", seat=seat))
+        play.over = "game"
+        return
+    with_chips = tuple(seat for seat in play.players if table.seats[seat].stack)
+    if pot.when is AnteWhen.WHEN_EMPTY:
+        filled = len(with_chips) > 1
+        why = "empty"
+    else:
+        still_to_bet = any(not play.done >> seat & 1 for seat in with_chips)
+        filled = still_to_bet and pot.refill is not Refill.NEVER
+        why = "refill"
+    if filled:
+        fill(table, with_chips, why)
+    elif not table.pot:
+        play.over = "done" if pot.when is AnteWhen.EVERY_DEAL else "game"
+        if play.over == "game":
+            table.tell(GameOver(why="emptied"))
+
+
+def _after_turn_with_bank(table: Table) -> None:
+    """A bank that no bet can be made against is broken; one odd chip is the banker's (POL-3, X-20)."""
+    if table.pot > 1 or (table.pot and bet_step(table).most is not Most.HALF):
+        return
+    banker = table.banker
+    assert banker is not None
+    if table.pot:
+        table.tell(BankTaken(seat=banker, chips=table.pot, why="odd-chip"))
+        from_pot(table, banker, table.pot)
+    table.tell(BankBroken(seat=banker))
+    table.deal.over = "broken"
+
+
+def bet_step(table: Table) -> Bet:
+    """The step at which bets are made."""
+    steps = table.variant.turn + table.variant.deal
+    return next(step for step in steps if isinstance(step, Bet))
+
+
+def fill(table: Table, seats: tuple[int, ...], why: str) -> None:
+    """These players ante at once, or put in what they have (HCP-6, X-16)."""
+    ante = table.variant.stakes.ante
+    paid: Paid = tuple((seat, min(ante, table.seats[seat].stack)) for seat in seats)
+    for seat, chips in paid:
+        to_pot(table, seat, chips)
+    table.tell(Anted(paid=paid, why=why, pot=table.pot))

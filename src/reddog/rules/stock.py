@@ -1,0 +1,70 @@
+"""The pack on the table: what is left of it, what has been seen of it.
+
+The stock is `fresh` cards in an order nobody knows, above `coming`, the face-up cards that were burned.
+"""
+
+from __future__ import annotations
+
+from reddog import cards
+from reddog.cards import Card, CardSet
+from reddog.rules.seats import put
+from reddog.rules.state import Table
+from reddog.rules.steps import Burn, BurnWhen
+
+
+def count(table: Table) -> int:
+    """Undealt cards."""
+    return table.fresh.bit_count() + len(table.coming)
+
+
+def collect(table: Table) -> None:
+    """All cards are taken back; the next one that is needed asks for a shuffle. What was seen is forgotten."""
+    table.fresh = table.seen = 0
+    table.coming = ()
+    table.pooled = False
+    table.known = (0,) * len(table.seats)
+
+
+def shuffle(table: Table) -> int:
+    """Shuffle the stock; answers with the number of face-up cards that were shuffled, 0 for the whole pack."""
+    face_up = len(table.coming)
+    if face_up:
+        table.fresh = cards.mask(table.coming)
+        table.coming = ()
+        table.pooled = True
+    else:
+        table.fresh = cards.all_cards(table.variant.packs)
+    return face_up
+
+
+def must_shuffle(table: Table) -> bool:
+    """Whether no card can be drawn before a shuffle."""
+    return not table.fresh and (not table.coming or burns(table) is BurnWhen.RESHUFFLE)
+
+
+def burns(table: Table) -> BurnWhen | None:
+    """How cards are burned in this game; None where they are not."""
+    return next((step.when for step in table.variant.turn if isinstance(step, Burn)), None)
+
+
+def drawable(table: Table) -> CardSet:
+    """The cards of which the next one may be any."""
+    return table.fresh or 1 << table.coming[0]
+
+
+def turn_up(table: Table, card: Card) -> None:
+    """A card leaves the top of the stock and lies face up."""
+    if not table.fresh:
+        table.coming = table.coming[1:]
+        return
+    if table.variant.packs == 1:
+        table.fresh &= ~(1 << card)
+        table.seen |= 1 << card
+    else:
+        table.fresh = cards.remove(table.fresh, card)
+        table.seen = cards.add(table.seen, card)
+
+
+def seen_by(table: Table, seat: int, held: CardSet) -> None:
+    """One player has seen these cards."""
+    table.known = put(table.known, seat, table.known[seat] | held)

@@ -1,0 +1,203 @@
+"""What one seat, or a spectator, may know of a session.
+
+A view is built up field by field from what may be known; nothing is taken out of a full state. Bots, odds,
+pages and saved histories get a view and never the session. It is plain data, ready for the wire.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from reddog.cards import Card, CardSet, cards_in, layers
+from reddog.rules.choices import Choice, Kind
+from reddog.rules.contests import AnyContest
+from reddog.rules.events import AnyEvent
+from reddog.rules.offers import allowed, awaited
+from reddog.rules.state import Play, Session
+from reddog.rules.stock import burns
+from reddog.rules.variants import Stakes
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """What everybody sees of a seat."""
+
+    seat: int
+    taken: bool
+    stack: int
+    out: bool
+    """Sits out by choice."""
+    leaving: bool
+    playing: bool
+    """Was dealt in to the present deal."""
+    done: bool
+    """Its turn in the present deal is over."""
+    cards: int
+    """Cards in its hand."""
+    shown: tuple[Card, ...]
+    """Those of them that all have seen."""
+    bet: int
+    bought: int
+    cashed: int
+
+
+class View(msgspec.Struct, frozen=True):
+    """Everything that one seat knows; `seat` is None for a spectator."""
+
+    number: int
+    """Moves made so far."""
+    rules: str
+    """Name and version of the variant, such as ``shoot@1``."""
+    house: tuple[tuple[str, str], ...]
+    """House rules and amounts that differ from the preset."""
+    stakes: Stakes
+    contest: AnyContest
+    packs: int
+    stage: str
+    seat: int | None
+    seats: tuple[SeatView, ...]
+    pot: int
+    dealer: int | None
+    banker: int | None
+    opening: int
+    bank_deals: int
+    last_round: bool
+    deals: int
+    turn: int | None
+    """Whose turn it is in the deal."""
+    stock: int
+    """Undealt cards."""
+    centre: tuple[Card, ...]
+    """All cards face up in the centre, or the posts."""
+    faced: Card | None
+    """The centre card that bets are against."""
+    upcard: Card | None
+    """The card turned for this turn, or the third card."""
+    burned: Card | None
+    """The card burned in this turn."""
+    hand: tuple[Card, ...]
+    """This seat's own cards, where it may look at them."""
+    hidden: int
+    """This seat's own cards that it may not look at."""
+    seen: tuple[CardSet, ...]
+    """Cards that this seat has seen since the last shuffle, its own included: a layer for each pack."""
+    coming: tuple[Card, ...]
+    """Cards that will certainly come next once the unseen ones of the stock are dealt, in order."""
+    fresh: int
+    """Undealt cards whose order nobody knows; while there are any, they come before `coming`."""
+    pool: CardSet
+    """Where face-up cards were shuffled again: exactly the cards that are left to draw; else 0."""
+    burn: str
+    """What is burned before each player's card: a word of BurnWhen, or nothing."""
+    ace_low: bool
+    """The first post is an ace that was called low."""
+    side: str
+    """What was called on a pair: higher, lower or nothing yet."""
+    bought: int
+    """Centre cards bought in this turn."""
+    awaited: tuple[Choice, ...]
+    """What must happen next."""
+    allowed: tuple[Choice, ...]
+    """What this seat may do unprompted."""
+    events: tuple[AnyEvent, ...]
+    """What the last move brought about."""
+
+
+def view(session: Session, seat: int | None = None) -> View:
+    """What the player in a seat knows, or with None a spectator.
+
+    Raises IndexError for a seat that the table does not have.
+    """
+    running = session.running
+    own: CardSet = 0
+    hidden = 0
+    seen = session.seen
+    if seat is not None:
+        if not 0 <= seat < len(session.seats):
+            raise IndexError(seat)
+        if session.known:
+            seen |= session.known[seat]
+        if running:
+            hand = running.hands[seat]
+            if running.looked >> seat & 1:
+                own = hand
+            else:
+                own = running.shown[seat] & hand
+                hidden = (hand & ~own).bit_count()
+    return View(
+        number=session.number,
+        rules=session.variant.label,
+        house=session.variant.house,
+        stakes=session.variant.stakes,
+        contest=session.variant.contest,
+        packs=session.variant.packs,
+        stage=session.stage,
+        seat=seat,
+        seats=tuple(_seat(session, index) for index in range(len(session.seats))),
+        pot=session.pot,
+        dealer=session.dealer,
+        banker=session.banker,
+        opening=session.opening,
+        bank_deals=session.bank_deals,
+        last_round=session.last_round,
+        deals=session.deals,
+        turn=running.players[running.at] if running and running.at >= 0 else None,
+        stock=session.fresh.bit_count() + len(session.coming),
+        centre=running.centre if running else (),
+        faced=running.faced if running else None,
+        upcard=running.upcard if running else None,
+        burned=running.burned if running else None,
+        hand=tuple(cards_in(own)),
+        hidden=hidden,
+        seen=layers(seen, session.variant.packs),
+        coming=session.coming,
+        fresh=session.fresh.bit_count(),
+        pool=session.fresh if session.pooled else 0,
+        burn=burns(session) or "",
+        ace_low=bool(running and running.ace_low),
+        side=running.side if running else "",
+        bought=running.bought if running else 0,
+        awaited=tuple(_choice(choice, seat) for choice in awaited(session)),
+        allowed=allowed(session, seat) if seat is not None else (),
+        events=session.events,
+    )
+
+
+def _seat(session: Session, index: int) -> SeatView:
+    seat = session.seats[index]
+    running = session.running
+    shown = running.shown[index] if running else 0
+    return SeatView(
+        seat=index,
+        taken=seat.taken,
+        stack=seat.stack,
+        out=seat.out,
+        leaving=seat.leaving,
+        playing=bool(running and index in running.players),
+        done=bool(running and _turn_over(running, index)),
+        cards=running.hands[index].bit_count() if running else 0,
+        shown=tuple(cards_in(shown)),
+        bet=running.bets[index] if running else 0,
+        bought=seat.bought,
+        cashed=seat.cashed,
+    )
+
+
+def _turn_over(running: Play, seat: int) -> bool:
+    return bool(running.done >> seat & 1)
+
+
+def _choice(choice: Choice, seat: int | None) -> Choice:
+    """A choice as a seat may know it: the cards of a draw, and those another may show, stay out."""
+    own = choice.seat is not None and choice.seat == seat
+    return Choice(
+        kind=Kind(choice.kind),
+        seat=choice.seat,
+        least=choice.least,
+        most=choice.most,
+        options=choice.options,
+        cards=choice.cards if own else (),
+        seats=choice.seats,
+        count=choice.count,
+        price=choice.price,
+        refused=choice.refused,
+    )

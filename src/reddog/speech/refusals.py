@@ -1,0 +1,94 @@
+"""Why something is refused, and what to do instead.
+
+Every code of an error, and of a choice that is not open, has a message; the range is in it where the facts give it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from reddog.cards import NAMES
+from reddog.errors import Fact, RedDogError
+from reddog.rules.capacity import Caution
+from reddog.rules.choices import Choice
+from reddog.speech.cards import CardStyle, Face, card_text
+from reddog.speech.catalogue import Language
+from reddog.speech.english import ENGLISH
+
+_ALTERNATIVES: Final = {"near", "options", "words", "games", "instead"}
+"""Facts of which one is to be chosen; other lists are all meant."""
+
+
+def refusal(error: RedDogError, language: Language = ENGLISH) -> str:
+    """The sentence for an error. Raises KeyError for a code without a message."""
+    facts = error.facts
+    values = _values(facts, language)
+    if isinstance(error.__cause__, RedDogError):
+        values["because"] = refusal(error.__cause__, language)
+    sentence = language.say(_key(error.code, facts, language), **values)
+    if "line" in facts:
+        sentence = language.say("refused.line", sentence=sentence, **values)
+    return f"{sentence} {language.say('refused.instead', **values)}" if facts.get("instead") else sentence
+
+
+def _key(code: str, facts: dict[str, Fact], language: Language) -> str:
+    """The key of an error's message; some codes have one for each kind of facts."""
+    key = f"refused.{code}"
+    match code:
+        case "out_of_range":
+            only = ".only" if facts["least"] == facts["most"] else ""
+            return f"{key}.{facts['kind']}{only}"
+        case "value_not_allowed":
+            return f"{key}.{_kind_of_values(facts)}"
+        case "too_many_seats":
+            return f"{key}.{facts['why']}"
+        case "bad_field" if not facts["field"]:
+            return f"{key}.unnamed"
+        case "no_such_deal" if not facts["last"]:
+            return f"{key}.none"
+        case "not_text" if "text" in facts:
+            return "refused.unwritable"
+        case _ if facts.get("near") and language.has(f"{key}.near"):
+            return f"{key}.near"
+        case _:
+            return key
+
+
+def caution(found: Caution, language: Language = ENGLISH) -> str:
+    """What a table should know before it plays, and what would help. Raises KeyError for a code without a message."""
+    values = _values(found.facts, language)
+    sentence = language.say(f"caution.{found.code}", **values)
+    if "instead" not in found.facts:
+        return sentence
+    key = "caution.instead" if found.facts["instead"] else "caution.instead.none"
+    return f"{sentence} {language.say(key, **values)}"
+
+
+def reason(choice: Choice, language: Language = ENGLISH) -> str:
+    """Why a choice is not open. Raises KeyError for one that is, or for a code without a message."""
+    return language.say(f"refused.{choice.refused}", least=choice.least, most=choice.most, price=choice.price)
+
+
+def _kind_of_values(facts: dict[str, Fact]) -> str:
+    if "longest" in facts:
+        return "row"
+    if "least" not in facts:
+        return "words"
+    return "number.words" if facts.get("words") else "number"
+
+
+def _values(facts: dict[str, Fact], language: Language) -> dict[str, str | int]:
+    return {name: _written(name, fact, language) for name, fact in facts.items()}
+
+
+def _written(name: str, fact: Fact, language: Language) -> str | int:
+    if isinstance(fact, tuple):
+        items = [item if isinstance(item, str) else language.number(item) for item in fact]
+        return language.listed(items, "or" if name in _ALTERNATIVES else "and")
+    if name == "why" and isinstance(fact, str) and language.has(f"lacks.{fact}"):
+        return language.say(f"lacks.{fact}")
+    if name == "seat" and isinstance(fact, str) and fact.isdecimal():
+        return int(fact) + 1  # the engine counts seats from 0, people from 1
+    if name == "card" and isinstance(fact, str) and fact in NAMES:
+        return card_text(NAMES.index(fact), Face(CardStyle.SHORT), language)
+    return "" if fact is None else fact

@@ -1,0 +1,194 @@
+"""The dealer: the only place where cards are shuffled and chance is made.
+
+Everything follows from one secret of 32 bytes, so that a table can be taken up again after a restart and, once the secret
+of a pack is revealed, anyone can check how it was shuffled. `docs/fair-dealing.md` states the recipe for other languages;
+it is frozen, and the number at the end of each label below is its version.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+import msgspec
+
+from reddog.cards import NAMES, Card, CardSet, all_cards, cards_in
+
+SECRET_BYTES: Final = 32
+"""More than the 226 bits that it takes to name every order of 52 cards."""
+MOST_PACKS: Final = 8
+
+_SHUFFLE: Final = "reddog:shuffle:1"
+_FIRST_DEALER: Final = "reddog:first-dealer:1"
+_COMMITMENT: Final = "reddog:commitment:1"
+_DERIVED: Final = "reddog:derived:1"
+_SEED: Final = "reddog:seed:1"
+
+
+def fresh_secret() -> bytes:
+    """Return 32 bytes from the operating system's entropy: for every table where something is at stake."""
+    return secrets.token_bytes(SECRET_BYTES)
+
+
+def secret_from_seed(seed: str) -> bytes:
+    """Return the secret that stands for a seed, for practice and tests: the same text, the same cards, everywhere."""
+    return hashlib.sha256(_packed(_SEED, seed)).digest()
+
+
+def derive(secret: bytes, *words: str) -> bytes:
+    """Return another secret of 32 bytes for a named purpose; it tells nothing about `secret` or other purposes."""
+    return _keyed(secret, _DERIVED, *words)
+
+
+def pack_secret(secret: bytes, table: str, pack: int) -> bytes:
+    """Return the secret of one pack of a table, which can be revealed without revealing any other pack."""
+    return derive(secret, "pack", table, _number(pack))
+
+
+def commitment(secret: bytes, table: str, pack: int) -> str:
+    """Return what is published before a pack is shuffled: 64 hexadecimal digits that bind its secret to it."""
+    return hashlib.sha256(_packed(_COMMITMENT, table, _number(pack), _checked(secret))).hexdigest()
+
+
+def shuffle(
+    secret: bytes, *, table: str, deal: int, pack: int, shares: Sequence[str] = (), packs: int = 1
+) -> tuple[Card, ...]:
+    """Return all the cards of 1 to 8 packs from the top down.
+
+    `secret` is the pack's own; `deal` and `pack` are counted by the table from 1; `shares` are the players'
+    contributions in the order of the seats, "" for a seat that gave none. Raises ValueError outside these ranges.
+    """
+    if not 1 <= packs <= MOST_PACKS:
+        raise ValueError(f"1 to {MOST_PACKS} packs, not {packs}")
+    return shuffle_cards(secret, cards_in(all_cards(packs)), table=table, deal=deal, pack=pack, shares=shares)
+
+
+def shuffle_cards(
+    secret: bytes, cards: Iterable[Card], *, table: str, deal: int, pack: int, shares: Sequence[str] = ()
+) -> tuple[Card, ...]:
+    """Return just these cards from the top down; the order in which they are given does not matter.
+
+    Every card's key is HMAC-SHA-256 of the secret over all the rest, and the cards lie in ascending order of keys.
+    """
+    start = (_SHUFFLE, table, _number(deal), _number(pack), *shares)
+    met: Counter[Card] = Counter()
+    keyed = []
+    for card in cards:
+        met[card] += 1
+        name = NAMES[card] if met[card] == 1 else f"{NAMES[card]}#{met[card]}"
+        keyed.append((_keyed(secret, *start, name), card))
+    return tuple(card for _, card in sorted(keyed))
+
+
+def first_dealer(
+    secret: bytes, seats: Iterable[int], *, table: str, deal: int, shares: Sequence[str] = ()
+) -> int:
+    """Return the seat that deals first: the one with the lowest key, so that every seat is as likely as another.
+
+    Raises ValueError when there are no seats.
+    """
+    start = (_FIRST_DEALER, table, _number(deal), *shares)
+    return min(seats, key=lambda seat: _keyed(secret, *start, _number(seat)))
+
+
+class Shuffled(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What one shuffle was made from, its secret apart: what a restart and a check need."""
+
+    table: str
+    deal: int
+    pack: int
+    cards: tuple[Card, ...]
+    """Which cards were shuffled, in card order; this is not the order in which they come."""
+    shares: tuple[str, ...] = ()
+
+    def order(self, secret: bytes) -> tuple[Card, ...]:
+        """Return the cards from the top down, given the pack's own secret."""
+        return shuffle_cards(
+            secret, self.cards, table=self.table, deal=self.deal, pack=self.pack, shares=self.shares
+        )
+
+
+class Dealer:
+    """The dealer of one table: shuffles pack after pack, each with a number and a secret of its own.
+
+    `secret`, `table` and `last` are the whole state: a dealer made from the same three goes on with the same cards.
+    """
+
+    def __init__(self, secret: bytes, table: str, last: Shuffled | None = None) -> None:
+        if last is not None and last.table != table:
+            raise ValueError(f"a shuffle of table {last.table!r} is none of table {table!r}")
+        self._secret = _checked(secret)
+        self.table = table
+        self.last = last
+        self._order = last.order(self.secret_of(last.pack)) if last else ()
+
+    @property
+    def next_pack(self) -> int:
+        """The number of the pack that will be shuffled next; the first is 1."""
+        return self.last.pack + 1 if self.last else 1
+
+    def secret_of(self, pack: int) -> bytes:
+        """Return the secret of a pack, to be revealed when it is retired; 0 is the draw for the first dealer."""
+        return pack_secret(self._secret, self.table, pack)
+
+    def commitment_of(self, pack: int) -> str:
+        """Return the commitment of a pack, to be published before the shares for it are taken."""
+        return commitment(self.secret_of(pack), self.table, pack)
+
+    def first_dealer(self, seats: Iterable[int], *, deal: int = 1, shares: Sequence[str] = ()) -> int:
+        """Return the seat that deals first, with the secret of pack 0. Raises ValueError when there are no seats."""
+        return first_dealer(self.secret_of(0), seats, table=self.table, deal=deal, shares=shares)
+
+    def shuffle(self, stock: CardSet, *, deal: int, shares: Sequence[str] = ()) -> None:
+        """Shuffle these cards, whole packs or the few that are left, as the next pack; forget the one before."""
+        cards = tuple(sorted(cards_in(stock)))
+        self.last = Shuffled(self.table, deal, self.next_pack, cards, tuple(shares))
+        self._order = self.last.order(self.secret_of(self.last.pack))
+
+    def draw(self, stock: CardSet, count: int) -> tuple[Card, ...]:
+        """Return the `count` uppermost of the cards that are still in the stock.
+
+        Nothing is counted here: which cards are left is the session's to say. Raises ValueError when the stock holds
+        fewer cards, or cards that were not shuffled.
+        """
+        left = Counter(cards_in(stock))
+        from_below = []
+        # From below: of equal cards from several packs the lowest are those that are still there.
+        for card in reversed(self._order):
+            if left[card]:
+                left[card] -= 1
+                from_below.append(card)
+        if left.total():
+            raise ValueError("the stock holds cards that were not shuffled")
+        if not 0 <= count <= len(from_below):
+            raise ValueError(f"{count} cards from a stock of {len(from_below)}")
+        return tuple(reversed(from_below[len(from_below) - count :]))
+
+
+def _keyed(secret: bytes, *fields: str) -> bytes:
+    """Return HMAC-SHA-256 of the secret over the fields."""
+    return hmac.digest(_checked(secret), _packed(*fields), "sha256")
+
+
+def _packed(*fields: str | bytes) -> bytes:
+    """Return the fields as one message, each with its length before it: no two lists of fields give the same."""
+    texts = (
+        field if isinstance(field, bytes) else field.encode("utf-8", "surrogatepass") for field in fields
+    )
+    return b"".join(b"%d:%b," % (len(text), text) for text in texts)
+
+
+def _checked(secret: bytes) -> bytes:
+    if len(secret) != SECRET_BYTES:
+        raise ValueError(f"a secret has {SECRET_BYTES} bytes, not {len(secret)}")
+    return secret
+
+
+def _number(value: int) -> str:
+    if value < 0:
+        raise ValueError(f"seats, deals and packs are counted upwards, not {value}")
+    return str(value)

@@ -1,0 +1,80 @@
+"""Which game: found by any of its names, or asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from reddog.errors import UnknownGame
+from reddog.rules.catalogue import find
+from reddog.rules.house_rules.values import whole
+from reddog.rules.pots import House
+from reddog.rules.steps import Bet
+from reddog.rules.variants import VARIANTS, Variant
+from reddog.speech import ENGLISH, fact_table, refusal, subtitle
+from reddog.terminal.screen import EndOfInput, Screen, Tone
+
+LEAVING: Final = frozenset({"q", "quit", "exit", "leave"})
+"""Words that end a question."""
+
+
+def chosen(screen: Screen, name: str) -> Variant:
+    """The game of a name; a person who gives none, or one that several games share, is asked.
+
+    Raises UnknownGame `no_such_game` for a name that is none's, and EndOfInput where the person leaves.
+    """
+    if not name:
+        return ask(screen, VARIANTS)
+    try:
+        return find(name)
+    except UnknownGame as error:
+        if error.code != "which_game":
+            raise
+        screen.line(refusal(error), Tone.ASKED)
+        return ask(screen, shared(error))
+
+
+def shared(error: UnknownGame) -> tuple[Variant, ...]:
+    """The games that share a name."""
+    games = error.facts["games"]
+    assert isinstance(games, tuple)
+    return tuple(variant for variant in VARIANTS if variant.name in games)
+
+
+def ask(screen: Screen, games: Sequence[Variant]) -> Variant:
+    """List some games and ask until one is chosen, by number or by name. Raises EndOfInput where the person leaves."""
+    _list(screen, games)
+    while True:
+        screen.line(ENGLISH.say("terminal.choose"), Tone.ASKED)
+        text = screen.ask().strip()
+        number = whole(text)
+        if text.casefold() in LEAVING:
+            raise EndOfInput
+        if number is not None and 1 <= number <= len(games):
+            return games[number - 1]
+        if not text or text[0].isnumeric() or text[0] in "+-":
+            screen.line(ENGLISH.say("terminal.choose.empty", most=len(games)), Tone.REFUSED)
+            continue
+        try:
+            return find(text)
+        except UnknownGame as error:
+            screen.line(refusal(error), Tone.REFUSED)
+            if error.code == "which_game":
+                games = shared(error)
+                _list(screen, games)
+
+
+def game_line(number: int, variant: Variant) -> str:
+    """A game in a line: its names, how you win, where the money comes from."""
+    how = subtitle(variant)
+    if any(isinstance(step, Bet) and step.buys for step in variant.turn):
+        how = ENGLISH.say("terminal.choose.buys", how=how)
+    if not isinstance(variant.pot, House):
+        pot = dict(fact_table(variant))[ENGLISH.say("fact.pot")]
+        how = ENGLISH.say("terminal.choose.pot", how=how, pot=pot)
+    return ENGLISH.say("terminal.choose.line", number=number, title=variant.title, name=variant.name, how=how)
+
+
+def _list(screen: Screen, games: Sequence[Variant]) -> None:
+    for number, variant in enumerate(games, 1):
+        screen.line(game_line(number, variant))

@@ -1,0 +1,319 @@
+"""An evening at a practice table: the loop between what happens, what the person is asked and what is typed."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from reddog.errors import BadRules, IllegalMove, RedDogError
+from reddog.rules import moves
+from reddog.rules.choices import Kind
+from reddog.rules.events import Looked
+from reddog.rules.moves import AnyMove, PlayerMove
+from reddog.rules.pots import House
+from reddog.rules.session import allowed, awaited
+from reddog.rules.state import Stage
+from reddog.speech import Context, hand, nets, prompt, reason, refusal
+from reddog.terminal import odds
+from reddog.terminal.answers import answer, is_answer, is_large
+from reddog.terminal.information import INFORMATION, Asking
+from reddog.terminal.practice import PERSON, Practice
+from reddog.terminal.saving import SavedSession
+from reddog.terminal.screen import EndOfInput, Screen, Tone
+from reddog.terminal.settings import Settings
+from reddog.terminal.telling import Teller
+from reddog.terminal.words import Typed, Unclear, Word, amount, understand
+
+Armed = tuple[Word | None, int]
+"""A word that was asked back, and the session's number then."""
+
+
+class Quit(Exception):
+    """The person has had enough."""
+
+
+class Evening:
+    """One session, from the first deal until the person leaves."""
+
+    def __init__(
+        self,
+        screen: Screen,
+        table: Practice,
+        settings: Settings,
+        *,
+        hints: bool = False,
+        saved: SavedSession | None = None,
+    ) -> None:
+        self._screen = screen
+        self._table = table
+        self._settings = settings
+        self._hints = hints
+        self._saved = saved
+        self._context = Context(
+            variant=settings.variant, names=settings.names, viewer=PERSON, face=screen.face
+        )
+        self._labelled = replace(self._context, names=settings.labels)
+        self._teller = Teller(screen, self._context)
+        self.unsaved: BadRules | None = None
+        """Why the session could not be saved the last time."""
+        self._later: list[PlayerMove] = []
+        self._seen_off = -1
+        """The deal after which chips were counted and bots served."""
+        self._armed: Armed | None = None
+        """What would be done if the word came again."""
+
+    # The course of the evening.
+
+    def play(self) -> None:
+        """Play until the person quits, leaves or types no more. Raises KeyboardInterrupt, OSError as they come."""
+        try:
+            while self._table.session.stage is not Stage.CLOSED:
+                self._go_on()
+        except (EndOfInput, Quit):
+            pass
+        self._farewell()
+
+    def stop(self) -> None:
+        """Say where the evening was stopped: nothing is finished, nothing is lost."""
+        self._teller.flush()
+        self._screen.line()
+        self._screen.line(self._context.say("terminal.stopped"))
+        self._results()
+
+    def save(self) -> None:
+        """Save what was played. Raises BadRules `cannot_write`."""
+        if self._saved:
+            self._saved.save(self._table.record(self._settings.names))
+
+    def keep(self) -> None:
+        """Save what was played; where that fails the evening goes on, and `unsaved` says so."""
+        try:
+            self.save()
+        except BadRules as error:
+            self.unsaved = error
+        else:
+            self.unsaved = None
+
+    def _go_on(self) -> None:
+        move = self._table.next_move()
+        if move is not None:
+            self._make(move)
+        elif self._table.between():
+            self._between()
+        else:
+            self._asked()
+
+    def _make(self, move: AnyMove) -> None:
+        """Make a move and tell what it brings about. Raises IllegalMove; nothing has happened then."""
+        turn = self._table.turn()
+        events = self._table.make(move)
+        self._teller.tell(events, turn)
+        looked = any(isinstance(event, Looked) and PERSON in event.seats for event in events)
+        if looked and self._table.turn() != PERSON:
+            # In a turn of one's own the question comes with the hand.
+            self._teller.flush()
+            self._hand()
+
+    def _farewell(self) -> None:
+        session = self._table.session
+        self._teller.flush()
+        if session.stage is Stage.DEAL:
+            self._screen.line(self._context.say("terminal.unfinished", number=session.deals))
+        elif session.stage is not Stage.CLOSED:
+            self._make(moves.Close())
+            self._teller.flush()
+        self._results()
+
+    def _results(self) -> None:
+        told = nets(self._table.view(), self._labelled)
+        self._screen.line(self._context.say("terminal.nets", nets=told), Tone.TITLE)
+        self.keep()
+        if self.unsaved:
+            self._refuse(self.unsaved)
+        elif self._saved:
+            self._screen.line(self._context.say("terminal.saved", file=str(self._saved.path)))
+        self._screen.line(self._context.say("terminal.bye"))
+
+    # Between deals.
+
+    def _between(self) -> None:
+        if self._seen_off != self._table.session.deals:
+            self._seen_off = self._table.session.deals
+            self._see_off()
+            if not self._table.between():
+                return
+        asked = self._between_prompt()
+        if asked:
+            self._screen.line(asked, Tone.ASKED)
+            if not self._listen(asked, between=True):
+                return
+        self._make(moves.Begin())
+
+    def _see_off(self) -> None:
+        """After a deal: save, do what was put off, let the bots buy, count the chips."""
+        self._teller.flush()
+        self.keep()
+        later, self._later = self._later, []
+        if self._table.session.deals:
+            self._say_chips()
+        for move in (*self._table.refills(), *later):
+            try:
+                self._make(move)
+            except IllegalMove as error:
+                self._refuse(error)
+        self._teller.flush()
+
+    def _say_chips(self) -> None:
+        seats = [(seat, here.stack) for seat, here in enumerate(self._table.session.seats) if here.taken]
+        if len(seats) > 1 or isinstance(self._settings.variant.pot, House):
+            self._screen.line(self._context.say("terminal.chips", chips=self._context.paid(seats)))
+
+    def _between_prompt(self) -> str:
+        """What is asked before the next deal; nothing where it simply begins."""
+        table, say = self._table, self._context.say
+        (begin,) = awaited(table.session)
+        if table.person_is_broke():
+            chips = table.session.seats[PERSON].stack
+            return say("terminal.broke", chips=chips, stack=table.refill())
+        if not begin.open:
+            return say("terminal.stuck", why=reason(begin), stack=table.refill())
+        if table.person_is_out():
+            return say("terminal.next.watching")
+        # Against the house every deal begins with a bet that may be declined: no need to ask twice.
+        at_once = not table.session.deals or isinstance(self._settings.variant.pot, House)
+        return "" if at_once else say("terminal.next")
+
+    def _may_begin(self) -> bool:
+        (begin,) = awaited(self._table.session)
+        return begin.open and not self._table.person_is_broke()
+
+    # A question to the person.
+
+    def _asked(self) -> None:
+        seen = self._table.view()
+        self._teller.flush()
+        self._teller.space()
+        if (seen.hand or seen.hidden) and not self._teller.just_said_hand:
+            self._hand()
+        asked = prompt(seen, self._context)
+        self._screen.line(asked, Tone.ASKED)
+        if self._hints and odds.is_asked(seen):
+            for line in odds.hints(seen, self._context):
+                self._screen.line(line)
+        self._listen(asked, between=False)
+
+    def _hand(self) -> None:
+        self._screen.line(hand(self._table.view(), self._context))
+        self._teller.just_said_hand = True
+
+    def _listen(self, asked: str, *, between: bool) -> bool:
+        """Take lines until one moves the session on; True for the next deal. Nothing is lost by a line that does not."""
+        while True:
+            line = self._screen.ask()
+            armed, self._armed = self._armed, None
+            try:
+                if not line.strip():
+                    if between and self._may_begin():
+                        return True
+                    self._screen.line(asked, Tone.ASKED)
+                    continue
+                typed = understand(line)
+                if typed.word is Word.NEXT:
+                    if between and self._may_begin():
+                        return True
+                    raise Unclear("no_next_deal_now")
+                if self._obey(typed, armed):
+                    return False
+            except RedDogError as error:
+                self._refuse(error)
+                self._screen.line(asked, Tone.ASKED)
+
+    def _refuse(self, error: RedDogError) -> None:
+        self._screen.line(refusal(error), Tone.REFUSED)
+
+    def _obey(self, typed: Typed, armed: Armed | None) -> bool:
+        """Do what was typed; whether the session has moved. Raises RedDogError, and does nothing, where that cannot be."""
+        if typed.word in INFORMATION:
+            asking = Asking(self._table.view(), self._context, self._labelled, self._teller)
+            for line in INFORMATION[typed.word](asking, typed.text):
+                self._screen.line(line)
+            return False
+        if is_answer(typed.word):
+            return self._answer(typed, armed)
+        match typed.word:
+            case Word.QUIT:
+                raise Quit
+            case Word.LEAVE:
+                return self._leave(armed)
+            case Word.AWAY:
+                self._make(moves.SitOut(PERSON))
+            case Word.BACK:
+                self._make(moves.Return(PERSON))
+            case Word.BUY_IN:
+                return self._buy_in(amount(typed.text) if typed.text else self._table.refill())
+            case _:
+                return self._split()
+        self._teller.flush()
+        return True
+
+    def _answer(self, typed: Typed, armed: Armed | None) -> bool:
+        seen = self._table.view()
+        move = answer(typed, seen, self._settings.variant)
+        if (
+            isinstance(move, moves.Bet)
+            and is_large(typed.word, seen, move.chips)
+            and not self._repeated(typed.word, armed)
+        ):
+            stack = seen.seats[PERSON].stack
+            self._say("terminal.confirm", word=str(typed.word), chips=move.chips, stack=stack)
+            return False
+        if isinstance(move, moves.Bet | moves.Raise | moves.Stay):
+            # Said with the result, as it is at the moment of the bet.
+            told = self._hints and not odds.before_posts(seen)
+            self._teller.chance = odds.chance(seen) if told else None
+        self._make(move)
+        return True
+
+    def _repeated(self, word: Word | None, armed: Armed | None) -> bool:
+        """Whether a word comes for the second time; the first time arms it."""
+        now = (word, self._table.session.number)
+        self._armed = None if armed == now else now
+        return armed == now
+
+    def _leave(self, armed: Armed | None) -> bool:
+        """Give up the seat; the others finish the deal, and the evening is over."""
+        table = self._table
+        if table.session.stage is Stage.DEAL and not self._repeated(Word.LEAVE, armed):
+            self._say("terminal.confirm.leave", chips=table.session.seats[PERSON].stack)
+            return False
+        self._make(moves.Leave(PERSON))
+        while table.session.stage is Stage.DEAL and (move := table.next_move()) is not None:
+            self._make(move)
+        raise Quit
+
+    def _buy_in(self, chips: int) -> bool:
+        offer = next(choice for choice in allowed(self._table.session, PERSON) if choice.kind is Kind.BUY_IN)
+        if offer.refused == "turn_to_come":
+            if not offer.least <= chips <= offer.most:
+                raise IllegalMove(
+                    "out_of_range", kind=str(offer.kind), chips=str(chips), least=offer.least, most=offer.most
+                )
+            self._later.append(moves.BuyIn(PERSON, chips))
+            self._say("terminal.later.buy-in", chips=chips)
+            return False
+        self._make(moves.BuyIn(PERSON, chips))
+        self._teller.flush()
+        return True
+
+    def _split(self) -> bool:
+        offer = next(
+            choice for choice in allowed(self._table.session, PERSON) if choice.kind is Kind.OFFER_SPLIT
+        )
+        if offer.refused == "deal_running":
+            self._later.append(moves.OfferSplit(PERSON))
+            self._say("terminal.later.split")
+            return False
+        self._make(moves.OfferSplit(PERSON))
+        return True
+
+    def _say(self, key: str, /, **values: str | int) -> None:
+        self._screen.line(self._context.say(key, **values), Tone.ASKED)

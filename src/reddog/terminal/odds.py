@@ -1,0 +1,88 @@
+"""The exact chance of the bet that the person is asked for, in words."""
+
+from __future__ import annotations
+
+from reddog.odds.exact import Chances, chances
+from reddog.odds.unseen import upcoming
+from reddog.rules.choices import Kind
+from reddog.rules.contests import Between, Pair
+from reddog.rules.views import View
+from reddog.speech import Chance, Context, hint
+
+_SIDES = ("higher", "lower")
+
+
+def chance(view: View, side: str = "") -> Chance | None:
+    """The chance to win as `speech` says it; None where there is nothing to say. Computed from the view alone."""
+    found = chances(view, side=side)
+    return None if found is None else _told(found, view)
+
+
+def _told(found: Chances, view: View) -> Chance:
+    if isinstance(view.contest, Between):
+        won = found.win + (found.alike if view.contest.alike > 0 else 0)
+        # Over all the cards to come, not over the third one alone.
+        return Chance(win=won, of=found.of, blind=before_posts(view))
+    ahead = upcoming(view)
+    certain = ahead is not None and ahead.certain and not view.hidden
+    return Chance(win=found.win, of=found.of, blind=bool(view.hidden), known=certain)
+
+
+def before_posts(view: View) -> bool:
+    """Whether a bet is made before the two cards between which a third must fall."""
+    return isinstance(view.contest, Between) and len(view.centre) < 2
+
+
+def is_asked(view: View) -> bool:
+    """Whether the seat is deciding something about a bet now."""
+    about = {Kind.BET, Kind.RAISE, Kind.CALL}
+    return any(choice.seat == view.seat and choice.kind in about for choice in view.awaited)
+
+
+def hints(view: View, context: Context) -> tuple[str, ...]:
+    """The chance in a line; on a pair for which a side is to be called, a line for each side."""
+    found = chance(view)
+    if found is not None:
+        return (hint(found, context.language),)
+    return tuple(
+        context.say("terminal.odds.side", side=side, hint=hint(called, context.language))
+        for side in _sides(view)
+        if (called := chance(view, side)) is not None
+    )
+
+
+def full(view: View, context: Context) -> tuple[str, ...]:
+    """The chance, what else may become of the bet, and what a chip comes to on average; one line says there is none."""
+    sides = _sides(view) or ("",)
+    lines = []
+    for side in sides:
+        found = chances(view, side=side)
+        if found is not None:
+            said = hint(_told(found, view), context.language)
+            said = context.say("terminal.odds.side", side=side, hint=said) if side else said
+            lines.append(" ".join((said, *_besides(found, view, context), _value(found, context))))
+    return tuple(lines) or (context.say("terminal.odds.none"),)
+
+
+def _sides(view: View) -> tuple[str, ...]:
+    """The sides that may be called on a pair."""
+    contest = view.contest
+    if not isinstance(contest, Between) or contest.pair is not Pair.CALL or view.side:
+        return ()
+    calls = any(set(_SIDES) == set(choice.options) for choice in view.awaited if choice.seat == view.seat)
+    return _SIDES if calls else ()
+
+
+def _besides(found: Chances, view: View, context: Context) -> tuple[str, ...]:
+    if len(view.centre) < 2 or not isinstance(view.contest, Between):
+        return ()
+    return tuple(
+        context.say(f"terminal.odds.{name}", count=count, of=found.of)
+        for name, count in (("post", found.post), ("alike", found.alike))
+        if count
+    )
+
+
+def _value(found: Chances, context: Context) -> str:
+    how = "gain" if found.net > 0 else "loss" if found.net < 0 else "even"
+    return context.say(f"terminal.odds.{how}", percent=context.language.percent(abs(found.net), found.of))

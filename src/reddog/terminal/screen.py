@@ -1,0 +1,145 @@
+"""Where lines are written and typed: a real terminal, a pipe or a test's own streams."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import os
+import shutil
+import sys
+import textwrap
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Final, Protocol, TextIO
+
+from reddog.cards import GLYPHS, Card
+from reddog.errors import BadRules
+from reddog.speech import CardStyle, Face
+
+PROMPT: Final = "> "
+_WIDEST: Final = 100
+"""Columns of the longest line on a terminal: longer ones are hard to read."""
+
+
+class Tone(StrEnum):
+    """What kind of line it is. It only changes the colour: the words say everything."""
+
+    PLAIN = "plain"
+    TITLE = "title"
+    ASKED = "asked"
+    GOOD = "good"
+    BAD = "bad"
+    REFUSED = "refused"
+
+
+class EndOfInput(Exception):
+    """There is nothing more to read."""
+
+
+class Painter(Protocol):
+    """What puts colour into lines and cards."""
+
+    def card(self, card: Card, text: str) -> str:
+        """The text of a card, coloured."""
+        ...
+
+    def line(self, text: str, tone: Tone, width: int) -> str:
+        """A line, coloured and broken at words."""
+        ...
+
+
+class Screen:
+    """Lines out, lines in."""
+
+    def __init__(
+        self,
+        out: TextIO,
+        source: TextIO | None,
+        *,
+        style: CardStyle = CardStyle.SHORT,
+        painter: Painter | None = None,
+        terminal: bool = False,
+    ) -> None:
+        self._out = out
+        self._source = source
+        self._painter = painter
+        self._terminal = terminal
+        self.face = Face(style, painter.card if painter else None)
+
+    def line(self, text: str = "", tone: Tone = Tone.PLAIN) -> None:
+        """Write one line; on a terminal it is broken at words."""
+        if self._painter:
+            text = self._painter.line(text, tone, _width())
+        elif self._terminal:
+            text = textwrap.fill(text, _width(), break_long_words=False, break_on_hyphens=False)
+        self.write(text)
+
+    def write(self, text: str) -> None:
+        """Write lines as they are."""
+        self._out.write(text + "\n")
+        self._out.flush()
+
+    def ask(self) -> str:
+        """Wait for a line. Raises EndOfInput when there is none any more."""
+        line = self._typed()
+        if not line:
+            self._out.write("\n")
+            raise EndOfInput
+        line = line.rstrip("\r\n")
+        if not self._terminal:
+            # Nobody saw it being typed: a transcript would not show what was answered.
+            self._out.write("".join(sign if sign.isprintable() else "?" for sign in line[:200]) + "\n")
+        return line
+
+    def _typed(self) -> str:
+        if self._terminal and self._source is sys.stdin and self._out is sys.stdout:
+            # `input` lets the line be edited, and earlier lines be called back.
+            try:
+                return input(PROMPT) + "\n"
+            except EOFError:
+                return ""
+        self._out.write(PROMPT)
+        self._out.flush()
+        return self._source.readline() if self._source else ""
+
+
+def standard_screen(cards: str = "", environment: Mapping[str, str] = os.environ) -> Screen:
+    """The screen of the program's own streams.
+
+    `cards` is a word of CardStyle, or empty for the signs of the suits on a terminal that can show them and letters
+    everywhere else. Colour is used on a terminal only, unless NO_COLOR is set or the terminal is a dumb one. Raises
+    BadRules `no_glyphs` where signs are asked for and the encoding has none.
+    """
+    # Either is None where the program was started without it.
+    out, source = sys.stdout or io.StringIO(), sys.stdin
+    # What cannot be shown or read becomes a question mark, and never an error in mid-game.
+    for stream in (out, source):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    smart = out.isatty() and environment.get("TERM", "dumb" if os.name != "nt" else "") != "dumb"
+    glyphs = _can_write(GLYPHS + "→", out.encoding)
+    if cards == CardStyle.GLYPH and not glyphs:
+        raise BadRules("no_glyphs")
+    style = CardStyle(cards) if cards else CardStyle.GLYPH if smart and glyphs else CardStyle.SHORT
+    painter = None
+    if smart and not environment.get("NO_COLOR"):
+        from reddog.terminal.colour import Colours  # noqa: PLC0415 - only where colour is wanted: it costs time
+
+        painter = Colours()
+    terminal = out.isatty() and source is not None and source.isatty()
+    if terminal and smart:
+        with contextlib.suppress(ImportError):  # there is none on Windows
+            import readline  # noqa: F401, PLC0415 - lets `input` edit lines
+    return Screen(out, source, style=style, painter=painter, terminal=terminal)
+
+
+def _can_write(text: str, encoding: str | None) -> bool:
+    try:
+        text.encode(encoding or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
+
+
+def _width() -> int:
+    return min(shutil.get_terminal_size().columns, _WIDEST)
