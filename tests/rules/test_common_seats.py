@@ -6,7 +6,7 @@ from reddog.errors import BadRules
 from reddog.rules import moves
 from reddog.rules.events import Anted, DealPassed, Left, Skipped
 from reddog.rules.house import with_rules
-from reddog.rules.session import start
+from reddog.rules.session import allowed, start
 from reddog.rules.state import Stage
 from reddog.rules.variants import DENEXA, HIGH_CARD_POOL, POT_IN_BETWEEN, Variant
 from tests.rules.scripted import Scripted, held, lost_by_all
@@ -160,3 +160,9 @@ def test_games_for_three_say_so() -> None:
     with pytest.raises(BadRules) as refusal:
         start(HIGH_CARD_POOL, (100, 100))
     assert (refusal.value.code, refusal.value.facts["least"]) == ("too_few_seats", 3)
+
+
+@pytest.mark.parametrize("seat", [-1, 3])
+def test_a_seat_that_the_table_does_not_have_has_nothing_on_offer(seat: int) -> None:
+    with pytest.raises(IndexError):
+        allowed(start(HIGH_CARD_POOL, (100, 100, 100)), seat)

@@ -123,7 +123,6 @@ ELSEWHERE = {
     ("Session", "votes"): "while there is a vote, it is awaited from those who have not voted",
     ("Session", "pooled"): "tells the stock where it is known; means nothing without one",
     ("Session", "playing"): "an event said when a game was over; the ante of the next deal follows from it",
-    ("Session", "game_deals"): "changes the limits of the first round alone, and those are awaited",
     ("Session", "seen"): "a card that a seat has looked at alone may be seen by all without its noticing",
     ("Seat", "anted"): "an event told every ante",
     ("Running", "first"): "lies in the centre",

@@ -278,16 +278,15 @@ def take_bank(table: Table, why: str) -> None:
 
 def pass_deal(table: Table) -> None:
     """The deal passes to the next seat on the left that can be dealt in, or can bank (R-29, SHT-11, X-2)."""
-    if table.dealer is None:
-        return
     able = ready(table)
+    dealer = table.dealer or 0
     least = table.variant.stakes.bank_least if table.variant.banked else 0
-    for index in circle(table, table.dealer + 1):
+    for index in circle(table, dealer + 1):
         if index in able and table.seats[index].stack >= least:
             table.dealer = index
             table.tell(DealPassed(seat=index))
             return
-    table.dealer = (table.dealer + 1) % len(table.seats)
+    table.dealer = (dealer + 1) % len(table.seats)
 
 
 # A game ends.

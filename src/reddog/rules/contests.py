@@ -79,10 +79,6 @@ class Beat(Contest, frozen=True):
         """The place of a card's rank, 0 the lowest."""
         return (card // 4 + 1) % 13 if self.ace_low else card // 4
 
-    def settle(self, hand: CardSet, upcard: Card) -> int:
-        """What a bet comes to: `pays`, or -1."""
-        return self.pays if self.beating(hand, upcard) else -1
-
 
 class Between(Contest, frozen=True):
     """The third card must lie strictly between two posts.

@@ -41,7 +41,8 @@ def drawn(table: Table, came: tuple[Card, ...]) -> None:
             step = step_of(table)
         elif isinstance(step, Bet):
             _turn_centre(table, card, "bought" if play.bought else "free")
-        elif isinstance(step, TurnUp):
+        else:
+            assert isinstance(step, TurnUp)
             _turn_up(table, step, card, known=known)
 
 
