@@ -4,6 +4,7 @@
     python3 start.py COMMAND ...      any command of `reddog`, passed through as it is
     python3 start.py test [...]       the tests; further words go to pytest
     python3 start.py lint             the slower gates: style, types, layers, dependencies, spelling
+    python3 start.py bench [...]      the speed of all this beside other engines, see bench/README.md
 
 The first start makes `.venv` beside this file from a hash-pinned list of requirements/ (with uv when it is there, else with
 pip) and writes down what it did. Later starts compare that note with the lists and start at once, without a network. A new
@@ -54,6 +55,10 @@ GATES = [
 
 # For subprocess.run: both outputs together, as text, from the project's folder (-1 and -2 are PIPE and STDOUT).
 QUIET: dict[str, Any] = {"stdout": -1, "stderr": -2, "encoding": "utf-8", "errors": "replace", "cwd": ROOT}
+
+PROGRAM = (
+    "REDDOG_PROGRAM"  # tells the program how people start it, so that its sentences name what they can type
+)
 
 NO_INSTALL = (
     "Red Dog could not be set up: installing its requirements failed (the first start needs a network or a package "
@@ -150,7 +155,11 @@ def lock() -> BinaryIO:
 
 def say(text: str) -> None:
     """Tell the person; not on standard output, which belongs to the command."""
-    print(text, file=sys.stderr, flush=True)
+    try:
+        if sys.stderr is not None:  # None where it was closed
+            print(text, file=sys.stderr, flush=True)
+    except OSError:
+        pass  # nobody can be told
 
 
 def run(command: list[str]) -> str:
@@ -294,11 +303,19 @@ def start(words: list[str]) -> int:
     """Become the environment's Python with these words; where a process cannot do that, run it and return its status."""
     command = [python_in(VENV), *words]
     if os.name != "nt":
-        sys.stdout.flush()
+        if sys.stdout is not None:  # None where it was closed
+            sys.stdout.flush()
         os.execv(command[0], command)
     import subprocess
 
     return subprocess.call(command)
+
+
+def typed() -> str:
+    """Return how this script is started where the person stands: "python3 start.py"."""
+    script = sys.argv[0] or "start.py"
+    python = "python" if os.name == "nt" else "python3"
+    return f'{python} "{script}"' if " " in script else f"{python} {script}"
 
 
 def lint() -> int:
@@ -333,6 +350,9 @@ def main(words: list[str]) -> int:
             return start(["-m", "pytest", "-n", "auto", "--maxprocesses", "8", *words[1:]])
         if command == "lint":
             return lint()
+        if command == "bench":
+            return start([os.path.join(ROOT, "bench", "run.py"), *words[1:]])
+        os.environ[PROGRAM] = typed()
         # -P: a file in the folder where the person stands must not stand in for one of ours.
         return start(["-P", "-m", "reddog", *(words or ["play"])])
     except Failure as failure:

@@ -21,7 +21,11 @@ def page(variant: Variant) -> Path:
 
 def facts(variant: Variant) -> str:
     """The fact table of a game, as Markdown."""
-    rows = ["| | |", "|---|---|", *(f"| {label} | {value} |" for label, value in fact_table(variant))]
+    rows = [
+        "| | |",
+        "|---|---|",
+        *(f"| {label} | {value} |" for label, value in fact_table(variant, cited=True)),
+    ]
     return "\n".join(rows)
 
 

@@ -52,7 +52,8 @@ def played() -> str:
         "LINES": "60",
         "LANG": "C.UTF-8",
     }
-    environment.pop("NO_COLOR", None)
+    for variable in ("NO_COLOR", "REDDOG_PROGRAM"):
+        environment.pop(variable, None)
     child = subprocess.Popen(
         [sys.executable, "-m", "reddog", *COMMAND],
         stdin=program,
@@ -83,7 +84,7 @@ def drawn() -> str:
     console = Console(
         width=WIDTH, record=True, file=io.StringIO(), force_terminal=True, color_system="truecolor"
     )
-    console.print(Text.from_ansi(f"$ reddog {' '.join(COMMAND)}\n{played().strip()}"))
+    console.print(Text.from_ansi(f"$ python3 start.py {' '.join(COMMAND)}\n{played().strip()}"))
     return console.export_svg(title="", theme=DIMMED_MONOKAI, code_format=FORMAT, unique_id="reddog")
 
 

@@ -16,23 +16,26 @@ LISTS = {
     "test": ("build", "test"),
     "play": ("build",),
 }
+PEERS = "bench"  # a list by itself, and an environment by itself: nothing of the project is in it
 
 
 def compile_list(name: str, groups: tuple[str, ...], options: list[str]) -> int:
     """Write the list `name`; return the exit status of uv."""
-    command = ["uv", "pip", "compile", "pyproject.toml", "--quiet", "--universal", "--generate-hashes"]
+    command = ["uv", "pip", "compile", "--quiet", "--universal", "--generate-hashes"]
     command += ["--python-version", "3.11", "--no-emit-index-url", "--no-emit-find-links", "--no-annotate"]
     command += ["--custom-compile-command", "python3 requirements/lock.py"]
     command += [word for group in groups for word in ("--group", group)]
     command += ["--output-file", f"requirements/{name}.txt", *options]
-    if name != "lint":
+    if name != PEERS:
+        command += ["pyproject.toml"]
+    if name in ("test", "play"):
         command += ["--constraints", "requirements/lint.txt"]
     return subprocess.run(command, cwd=HERE.parent, check=False).returncode
 
 
 def main() -> int:
     """Make every list; stop at the first that fails."""
-    for name, groups in LISTS.items():
+    for name, groups in {**LISTS, PEERS: (PEERS,)}.items():
         # With the largest list as constraint the smaller ones follow it; only the first may choose versions.
         status = compile_list(name, groups, sys.argv[1:])
         if status:

@@ -20,6 +20,7 @@ WANTED = {
     "play": PLAY,
     "test": PLAY + EXTRAS + GROUPS["test"],
     "lint": PLAY + EXTRAS + GROUPS["test"] + GROUPS["lint"],
+    "bench": GROUPS["bench"],
 }
 PIN = re.compile(r"(?P<name>[a-z0-9-]+)==(?P<version>[^ ;]+)(?: ; (?P<marker>[^\\]+?))? \\")
 HASH = re.compile(r"    --hash=sha256:[0-9a-f]{64}(?: \\)?")
@@ -36,7 +37,9 @@ def pins(name: str) -> dict[str, tuple[Version, str]]:
     for line in text_of(name).splitlines():
         if pin := PIN.fullmatch(line):
             assert hashes, f"no hash before {line}"
-            assert pin["name"] not in found, f"{line} stands twice"
+            twice = pin["name"] in found
+            other_pythons = twice and found[pin["name"]][1] and pin["marker"]
+            assert not twice or other_pythons, f"{line} stands twice"
             assert pin["name"] == canonicalize_name(pin["name"])
             found[pin["name"]] = Version(pin["version"]), pin["marker"] or ""
             hashes = 0

@@ -29,6 +29,7 @@ _NOTHING = View(
     bank_deals=0,
     last_round=False,
     deals=1,
+    game_deals=1,
     turn=0,
     stock=0,
     centre=(),

@@ -1,14 +1,18 @@
-"""Records that the tests of the notation share."""
+"""Records that the tests of the notation share, and texts of them that somebody has changed."""
 
 from __future__ import annotations
 
 from random import Random
 
+import pytest
 from msgspec.structs import replace
 
+from reddog.errors import BadNotation
 from reddog.rules.house import with_rules
 from reddog.rules.move_text import parse_move
-from reddog.rules.record import Record
+from reddog.rules.notation import read
+from reddog.rules.notation_text import closed, opened
+from reddog.rules.record import Record, single
 from reddog.rules.session import start
 from reddog.rules.variants import CASINO, DENEXA, HIGH_CARD_POOL, POT_IN_BETWEEN, SHOOT, Variant
 from reddog.testing.play import any_stacks, play_on
@@ -48,3 +52,42 @@ EVENING = of_texts(
 """Seat 1 banks ten. The third deal is still being played."""
 
 NAMED = replace(EVENING, names=("Ann", "Bo", "Cy"), table="Friday")
+
+ALONE = single(NAMED, 2)
+"""The second deal of that evening."""
+SHOE = single(
+    of_texts(
+        with_rules(CASINO, packs=2, shoe=20),
+        (50, 50),
+        "begin, s1 bet 5, s2 bet 2, shuffle, draw 4c, draw 4c, draw 9s, begin, s1 bet 5, s2 pass, draw 8c, draw 9c",
+        dealer=None,
+    ),
+    2,
+)
+"""A round from the middle of a shoe of two packs."""
+
+
+# Texts.
+
+
+def edited(text: str, old: str, new: str) -> str:
+    """A text with a change that its closing lines agree with, as if another program had written it."""
+    body = opened(text)
+    assert old in body
+    return closed(body.replace(old, new, 1))
+
+
+def fault(text: str) -> BadNotation:
+    with pytest.raises(BadNotation) as caught:
+        read(text)
+    assert isinstance(caught.value.facts["line"], int)
+    assert 1 <= caught.value.facts["line"] <= text.count("\n") + 1
+    return caught.value
+
+
+def line(text: str, start_of_line: str) -> int:
+    """The number of the line that begins so."""
+    found = [
+        number for number, known in enumerate(text.split("\n"), 1) if known.strip().startswith(start_of_line)
+    ]
+    return found[0]

@@ -21,6 +21,7 @@ from reddog.rules import moves, play
 from reddog.rules.choices import Choice, Kind
 from reddog.rules.contests import Beat
 from reddog.rules.events import AnyEvent, Event
+from reddog.rules.pots import House
 from reddog.rules.session import allowed, apply, awaited, start
 from reddog.rules.state import Running, Session, Stage
 from reddog.rules.steps import Burn, TurnUp
@@ -41,7 +42,8 @@ class Scripted:
     """One session, driven by a test."""
 
     def __init__(self, variant: Variant, stacks: Sequence[int | None], *, dealer: int | None = 0) -> None:
-        self.session = start(variant, stacks, dealer=dealer)
+        house = isinstance(variant.pot, House)
+        self.session = start(variant, stacks, dealer=None if house else dealer)
         self.told: list[AnyEvent] = []
         """All events so far."""
 

@@ -81,6 +81,30 @@ def test_no_name_belongs_to_two_games() -> None:
 
 
 @pytest.mark.parametrize(
+    ("beginning", "game"),
+    [("h", "high-card-pool"), ("fort", "fort-wayne"), ("Slip", "slippery-sam"), ("polish r", "polish")],
+)
+def test_the_beginning_of_a_name_or_a_title_finds_a_game(beginning: str, game: str) -> None:
+    assert find(beginning).name == game
+
+
+def test_a_beginning_that_games_share_asks_which_is_meant() -> None:
+    with pytest.raises(UnknownGame) as refused:
+        find("p")
+    assert refused.value.code == "which_game"
+    assert refused.value.facts["games"] == ("polish", "pot-in-between")
+
+
+@pytest.mark.parametrize("beginning", ["yab", "six", "acey", "shoott", "stit"])
+def test_the_beginning_of_an_alias_is_only_a_question(beginning: str) -> None:
+    """Nobody is dealt a game that he did not mean: "shoott" is no Shoot the Gate."""
+    with pytest.raises(UnknownGame) as refused:
+        find(beginning)
+    assert refused.value.code == "no_such_game"
+    assert refused.value.facts["near"]
+
+
+@pytest.mark.parametrize(
     ("name", "near"),
     [
         ("slipery sam", "slippery-sam"),

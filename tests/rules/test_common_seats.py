@@ -8,7 +8,8 @@ from reddog.rules.events import Anted, DealPassed, Left, Skipped
 from reddog.rules.house import with_rules
 from reddog.rules.session import allowed, start
 from reddog.rules.state import Stage
-from reddog.rules.variants import DENEXA, HIGH_CARD_POOL, POT_IN_BETWEEN, Variant
+from reddog.rules.variants import CASINO, DENEXA, HIGH_CARD_POOL, POT_IN_BETWEEN, Variant
+from reddog.rules.views import view
 from tests.rules.scripted import Scripted, held, lost_by_all
 
 A, B, C, D, E = range(5)
@@ -68,6 +69,23 @@ def test_who_leaves_and_comes_back_in_the_same_deal_has_no_part_in_it() -> None:
     assert (table.turn, table.stacks[B]) == (C, 50)
 
 
+def test_nothing_of_a_player_who_has_left_lies_at_the_seat() -> None:
+    """COM-12: the hand that was shown there and the turn that was had are another's."""
+    table = Scripted(TWO, (100, 100, 100), dealer=C)
+    table.deal()
+    table.bet(A, 2, wins=False)
+    seat = table.view().seats[A]
+    assert (len(seat.shown), seat.done, seat.playing) == (5, True, True)
+    table.do(moves.Leave(A))
+    for taken in (False, True):
+        if taken:
+            table.do(moves.Join(A, 50))
+        seat = table.view().seats[A]
+        assert (seat.taken, seat.shown, seat.cards) == (taken, (), 0)
+        assert not seat.done
+        assert not seat.playing
+
+
 def test_sitting_out_and_returning_in_mid_deal_changes_nothing_in_it() -> None:
     """R-30, X-1: a part taken is played to its end."""
     table = Scripted(TWO, (100, 100, 100), dealer=C)
@@ -109,6 +127,21 @@ def test_chips_cannot_be_bought_while_a_turn_or_a_bet_is_pending() -> None:
     table.turn_up(A, wins=False)
     table.do(moves.BuyIn(A, 10))
     assert table.stacks[A] == 106
+
+
+def test_nor_while_a_bet_waits_for_the_bets_of_others() -> None:
+    """COM-2, in the casino: also where its player has said what there is to say."""
+    table = Scripted(CASINO, (100, 100), dealer=None)
+    table.do(moves.Begin(), moves.Bet(A, 5))
+    assert table.refused(moves.BuyIn(A, 10)) == "turn_to_come"
+    table.do(moves.Bet(B, 5))
+    table.draw("4c Jd")
+    table.do(moves.Stay(A))
+    assert table.refused(moves.BuyIn(A, 10)) == "turn_to_come"
+    table.do(moves.Stay(B))
+    table.draw("8h")
+    table.do(moves.BuyIn(A, 10))
+    assert table.stacks == (115, 105)
 
 
 def test_a_seat_without_chips_sits_out_until_it_buys_some() -> None:
@@ -166,3 +199,5 @@ def test_games_for_three_say_so() -> None:
 def test_a_seat_that_the_table_does_not_have_has_nothing_on_offer(seat: int) -> None:
     with pytest.raises(IndexError):
         allowed(start(HIGH_CARD_POOL, (100, 100, 100)), seat)
+    with pytest.raises(IndexError):
+        view(start(HIGH_CARD_POOL, (100, 100, 100)), seat)

@@ -137,6 +137,19 @@ def test_when_reshuffling_the_face_up_cards_are_turned_down_and_shuffled_when_re
     assert table.view(7).fresh == 52
 
 
+def test_a_pack_dealt_out_is_not_shuffled_for_burns_that_may_be_left_out() -> None:
+    """DNX-7, HCP-8 `fresh`: three players, four cards each: 16 fresh cards are enough for a third deal, 15 are needed."""
+    rules = with_rules(HIGH_CARD_POOL, hand=4, burn="fresh", dealt_out=True)
+    table = Scripted(rules, (100,) * 3, dealer=2)
+    for left in (52, 34, 16, 52):
+        table.begin()
+        assert table.view().fresh == left
+        table.hands()
+        for seat in table.players:
+            table.bet(seat, 1, turn=ANY)
+    assert len(table.events(Shuffled)) == 2
+
+
 def test_never_burns_nothing() -> None:
     """HCP-8 `never`."""
     table = eight("never")

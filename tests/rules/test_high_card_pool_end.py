@@ -1,7 +1,7 @@
 """High Card Pool: after everyone has bet, splits, and how the game ends (S0; HCP-7, HCP-11, HCP-12, HCP-14, HCP-15)."""
 
 from reddog.rules import moves
-from reddog.rules.events import DealPassed, GameOver, PotSplit
+from reddog.rules.events import Closed, DealPassed, GameOver, PotSplit, SplitRefused
 from reddog.rules.state import Stage
 from reddog.rules.variants import HIGH_CARD_POOL
 from tests.rules.scripted import Scripted
@@ -58,6 +58,33 @@ def test_one_no_keeps_the_pot_together() -> None:
     table.do(moves.OfferSplit(B), moves.Vote(A, yes=True), moves.Vote(C, yes=False))
     assert (table.pot, table.stage) == (12, Stage.BETWEEN)
     assert table.refused(moves.OfferSplit(A)) == "offered_already"
+
+
+def test_an_offer_lapses_with_the_player_who_made_it_and_so_may_the_game() -> None:
+    """HCP-7, HCP-11, X-6: of the two who stay one has no chips. Each has a share, and what is left over stays."""
+    table = dealt(23, 4, 22)
+    table.bet(A, 3, wins=False)
+    table.bet(B, 2, wins=False)
+    table.bet(C, 2, wins=False)
+    assert (table.stacks, table.pot) == ((18, 0, 18), 13)
+    table.do(moves.OfferSplit(A), moves.Leave(A))
+    assert table.events(SplitRefused)
+    assert table.last(PotSplit) == PotSplit(seats=(B, C), share=6, rest=1)
+    assert table.last(GameOver).why == "too-few"
+    assert (table.stacks, table.pot, table.stage) == ((0, 6, 24), 1, Stage.BETWEEN)
+
+
+def test_when_the_evening_is_closed_those_who_sit_out_have_no_share() -> None:
+    """COM-15, X-5, X-6: odd chips go to the first from the dealer's left."""
+    table = Scripted(HIGH_CARD_POOL, (100,) * 4, dealer=C)
+    table.do(moves.SitOut(D))
+    table.deal()
+    for seat, chips in ((A, 1), (B, 1), (C, 2)):
+        table.bet(seat, chips, wins=False)
+    assert (table.dealer, table.pot) == (A, 7)
+    table.do(moves.Close())
+    assert table.last(Closed).paid == ((B, 3), (C, 2), (A, 2))
+    assert table.stacks == (100, 101, 99, 100)
 
 
 def test_a_split_is_offered_only_between_deals() -> None:

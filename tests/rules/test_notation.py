@@ -14,10 +14,11 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from reddog.errors import BadNotation, BadRules, IllegalMove
+from reddog.rules import notation_text
 from reddog.rules.choices import KINDS
 from reddog.rules.house import with_rules
 from reddog.rules.notation import VERSION, Record, deals, read, replay, single, write
-from reddog.rules.variants import CASINO, HIGH_CARD_POOL, SHOOT, VARIANTS, Variant
+from reddog.rules.variants import CASINO, HIGH_CARD_POOL, MOST_CHIPS, SHOOT, VARIANTS, Variant
 from reddog.testing.play import any_rules
 from tests.rules.records import CARRYING, EVENING, NAMED, at_random, of_texts
 
@@ -105,6 +106,23 @@ def test_any_name_comes_back(name: str) -> None:
 def test_any_text_is_a_name(names: list[str], table: str) -> None:
     record = replace(EVENING, moves=(), names=tuple(names) if any(names) else (), table=table)
     assert read(write(record)) == record
+
+
+def test_nobody_has_a_name_in_one_way_only() -> None:
+    record = replace(EVENING, names=("", "", ""))
+    assert record.names == ()
+    assert read(write(record)) == record == EVENING
+
+
+def test_a_casino_that_pays_more_than_other_languages_can_count() -> None:
+    """A table may set a pay of a thousand to one on a million million: what it comes to is read back exactly."""
+    game = with_rules(CASINO, {"pay-table": "1000", "most": str(MOST_CHIPS), "alike": "1000"})
+    texts = ["begin", "s1 bet 1000000000000", "shuffle", "draw 4c", "draw 4d", "draw 4h"]
+    record = of_texts(game, (MOST_CHIPS,), ", ".join(texts * 20), dealer=None)
+    assert replay(record).seats[0].stack > 2 * 2**53
+    assert read(write(record)) == record
+    alone = single(record, 20)
+    assert read(write(alone)) == alone
 
 
 def test_comments_line_ends_and_a_byte_order_mark_do_not_matter() -> None:
@@ -201,6 +219,22 @@ def test_the_page_knows_every_move_and_every_fault() -> None:
 def test_names_that_are_no_text() -> None:
     with pytest.raises(BadNotation, match=r"^not_text"):
         write(replace(EVENING, names=("\ud800", "", "")))
+
+
+def test_a_text_that_is_too_long_is_neither_written_nor_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What cannot be read is not written."""
+    text = write(NAMED)
+    monkeypatch.setattr(notation_text, "LONGEST", len(text))
+    assert read(text) == NAMED
+    assert read(text.replace("\n", "\r\n")) == NAMED
+    assert write(NAMED) == text
+    monkeypatch.setattr(notation_text, "LONGEST", text.index("moves = ["))
+    for refused in (lambda: read(text), lambda: write(NAMED)):
+        with pytest.raises(BadNotation) as caught:
+            refused()
+        assert caught.value.code == "too_long"
+        assert caught.value.facts["line"] == 11
+    assert text.split("\n")[10] == "moves = ["
 
 
 def test_names_are_one_for_each_seat() -> None:

@@ -6,7 +6,7 @@ the rule page docs/rules/polish.md.
 
 import pytest
 
-from reddog.cards import parse
+from reddog.cards import cards_in, parse
 from reddog.errors import BadRules
 from reddog.rules.catalogue import find
 from reddog.rules.choices import Kind
@@ -21,10 +21,10 @@ from reddog.rules.events import (
     TurnedUp,
 )
 from reddog.rules.house import with_rules
-from reddog.rules.moves import Begin, Bet, Leave, Pass
+from reddog.rules.moves import Begin, Bet, Draw, Leave, Pass
 from reddog.rules.state import Stage
 from reddog.rules.variants import POLISH
-from tests.rules.scripted import Scripted, held
+from tests.rules.scripted import ANY, Scripted, held
 
 
 def polish(*stacks: int | None, **rules: str | int) -> Scripted:
@@ -137,6 +137,23 @@ def test_the_dealer_burns_one_card_to_the_bottom_turns_up_the_next_and_the_hand_
     assert table.last(TurnedUp) == TurnedUp(card=parse("6d"), seat=1)
     assert set(table.last(Settled).shown) == set(map(parse, ("Ad", "7h", "8h")))
     assert table.view(2).seen == (held("Ad 7h 8h Kc 6d"),)
+
+
+def test_the_last_fresh_card_is_burned_alone() -> None:
+    """POL-12, HCP-8: with eleven punters the card after it is the one burned first, which all have seen."""
+    table = polish(*(100,) * 12)
+    table.deal()
+    for seat in range(1, 10):
+        table.bet(seat, 1, turn=ANY)
+    assert table.view().fresh == 1
+    first, *_ = table.view().coming
+    (last,) = cards_in(table.session.fresh)
+    table.do(Bet(10, 1))
+    choice = table.choice(Kind.DRAW)
+    assert (choice.least, choice.count, choice.stock) == (1, 1, 1 << last)
+    assert table.refused(Draw((last, first))) == "wrong_count"
+    table.do(Draw((last,)), Draw((first,)))
+    assert table.last(TurnedUp) == TurnedUp(card=first, seat=10, known=True)
 
 
 def test_a_higher_card_of_the_suit_is_paid_twice_the_bet() -> None:

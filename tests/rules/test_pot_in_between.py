@@ -23,7 +23,7 @@ from reddog.rules.events import (
     TurnedUp,
 )
 from reddog.rules.house import with_rules
-from reddog.rules.moves import Begin, Bet, Call, Called, Join, OfferSplit, Pass, Return, SitOut, Vote
+from reddog.rules.moves import Begin, Bet, BuyIn, Call, Called, Join, OfferSplit, Pass, Return, SitOut, Vote
 from reddog.rules.session import start
 from reddog.rules.state import Stage
 from reddog.rules.variants import POT_IN_BETWEEN
@@ -307,6 +307,26 @@ def test_house_rule_half_of_the_pot_in_the_first_round() -> None:
     table.begin()
     table.draw("3h Tc")
     assert table.limits(1) == (1, 5)
+
+
+def test_house_rule_half_of_the_pot_in_the_first_round_of_every_game() -> None:
+    """IB-2, option: here the first game ends when the last player with chips takes the pot."""
+    table = between(100, 3, first_round="half")
+    table.draw("4h Jc")
+    table.do(Pass(0))
+    table.draw("4d Jd")
+    table.bet(1, 1)
+    table.draw("4c")
+    table.begin()
+    table.draw("3h Tc")
+    assert table.limits(0) == (1, 4)
+    table.bet(0, 4)
+    table.draw("7s")
+    assert (table.last(GameOver).why, table.pot) == ("emptied", 0)
+    table.do(BuyIn(1, 50))
+    table.begin()
+    table.draw("5h Qc")
+    assert table.limits(1) == (1, 1)
 
 
 def test_house_rule_a_match_costs_one_bet() -> None:

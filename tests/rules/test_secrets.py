@@ -12,7 +12,9 @@ import pytest
 from msgspec.structs import fields, replace
 
 from reddog.cards import PACK, cards_in
-from reddog.rules import moves
+from reddog.rules import moves, seats
+from reddog.rules.move_text import parse_move
+from reddog.rules.seats import put
 from reddog.rules.session import start
 from reddog.rules.state import Running, Seat, Session, Stage
 from reddog.rules.variants import (
@@ -29,6 +31,7 @@ from reddog.rules.variants import (
 from reddog.rules.views import View, view
 from reddog.testing import any_rules, any_stacks, disguise, play_on
 from reddog.testing.variant import check_disguises
+from tests.rules.scripted import Scripted, held
 
 
 def sessions(
@@ -100,6 +103,39 @@ def test_the_law_notices_what_another_has_looked_at(
     variant: Variant, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     notices(variant, telling_what_others_have_seen, monkeypatch)
+
+
+def taken_over() -> tuple[list[Session], list[moves.AnyMove]]:
+    """The third player looks at a hand and leaves; another takes the seat while the deal goes on."""
+    table = Scripted(HIGH_CARD_POOL, (20, 20, 20, 20), dealer=3)
+    states, made = [table.session], list[moves.AnyMove]()
+    texts = "begin, shuffle, draw 2c 3c 4c 5c 2d 3d 4d 5d 2h 3h 4h 5h 2s 3s 4s 5s 6c 6d 6h 6s, s1 bet 1, draw Tc Td"
+    for text in (*texts.split(", "), "s3 leave", "s3 join 20", "s2 bet 1", "draw Jc Jd"):
+        made.append(parse_move(text))
+        table.do(made[-1])
+        states.append(table.session)
+    return states, made
+
+
+def test_who_takes_a_seat_over_knows_nothing_of_what_the_player_before_saw() -> None:
+    states, made = taken_over()
+    left = made.index(moves.Leave(2)) + 1
+    hand = held("4c 4d 4h 4s 6h")
+    assert disguise.stays(states, 2) == [(0, left), (left, len(states))]
+    assert disguise.stays(states, 1) == disguise.stays(states, None) == [(0, len(states))]
+    assert not disguise.unseen(states, made, 2) & hand
+    assert disguise.unseen(states, made, 2, left) & hand == hand
+    assert check_disguises(states, made, Random(1)) > 4
+
+
+def test_the_law_notices_what_stays_with_a_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if what a player knew were not forgotten where the seat becomes free."""
+    monkeypatch.setattr(
+        seats, "put", lambda values, at, value: put(values, at, value) if value else tuple(values)
+    )
+    played = [taken_over()]
+    with pytest.raises(AssertionError, match="seat 2 can tell what it has not seen"):
+        compare_all(played)
 
 
 def notices(variant: Variant, leak: Any, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -224,8 +260,9 @@ def test_a_view_tells_how_far_a_shoe_has_been_dealt() -> None:
     """A-05: decks left, with several packs."""
     game = replace(CASINO, packs=2)
     [(states, _)] = list(sessions(game, 1, house_rules=0))
-    for session in states:
-        if session.stage is Stage.DEAL and session.fresh:
-            assert view(session).stock == session.fresh.bit_count() <= 104
-            assert sum(layer.bit_count() for layer in view(session).seen) == 104 - session.fresh.bit_count()
-            assert view(session).seen[0] <= PACK
+    shoes = [session for session in states if session.stage is Stage.DEAL and session.fresh]
+    assert len({session.fresh for session in shoes}) > 5, "no shoe was dealt from"
+    for session in shoes:
+        assert view(session).stock == session.fresh.bit_count() <= 104
+        assert sum(layer.bit_count() for layer in view(session).seen) == 104 - session.fresh.bit_count()
+        assert view(session).seen[0] <= PACK

@@ -262,6 +262,8 @@ def test_or_he_deals_a_fourth_time_and_passes_the_deal_after_that_keeping_what_r
     lost_by_all(table)
     assert table.stacks == (96, 96, 96, 112)
     assert (table.stage, table.dealer, table.session.banker) == (Stage.BETWEEN, A, None)
+    view = table.view()
+    assert (view.banker, view.opening, view.bank_deals, view.last_round) == (None, 0, 0, False)
     table.deal()
     assert (table.session.banker, table.session.bank_deals) == (A, 0)
     three_deals(table)

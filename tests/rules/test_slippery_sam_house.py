@@ -80,6 +80,13 @@ def test_house_rule_a_void_deal_passes() -> None:
     assert (table.pot, table.stacks, table.dealer) == (0, (100,) * 8, 1)
 
 
+def test_house_rule_a_void_deal_passes_also_a_bank_of_several_deals() -> None:
+    """SAM-1, option: the deal passes, and so the bank, however many deals it was for."""
+    table = void(none_comes="pass", deals=3)
+    assert table.last(BankTaken) == BankTaken(seat=0, chips=30, why="over")
+    assert (table.stage, table.session.banker, table.dealer) == (Stage.BETWEEN, None, 1)
+
+
 # Other house rules.
 
 

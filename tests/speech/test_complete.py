@@ -28,7 +28,7 @@ TREES = {
 }
 CODE = re.compile(r"[a-z]+([_.][a-z]+)*")
 # Facts that the message gets besides those of the error.
-ADDED = {"because"}
+ADDED = {"because", "program"}
 
 
 def error_names() -> set[str]:
@@ -128,7 +128,7 @@ def texts(node: ast.AST) -> Iterator[str]:
         case ast.IfExp(body=body, orelse=other):
             yield from texts(body)
             yield from texts(other)
-        case ast.BoolOp(values=values):
+        case ast.BoolOp(values=values) | ast.Tuple(elts=values):
             for value in values:
                 yield from texts(value)
 

@@ -6,12 +6,13 @@ from typing import get_args
 
 import pytest
 
+from reddog import cards
 from reddog.rules import events as ev
 from reddog.rules.events import AnyEvent
 from reddog.rules.variants import CASINO, HIGH_CARD_POOL, POLISH, POT_IN_BETWEEN, SHOOT, VARIANTS, Variant
 from reddog.speech.cards import CardStyle, Face
 from reddog.speech.context import Context
-from reddog.speech.events import SILENT, say, tell
+from reddog.speech.events import SILENT, say, tell, too_high
 from reddog.testing import any_rules
 from tests.speech import evenings
 from tests.speech.samples import QH, SAMPLES
@@ -40,9 +41,9 @@ def test_every_sample_is_a_sentence() -> None:
 def test_the_words_of_the_house() -> None:
     assert say(ev.BetPlaced(ANA, 6, 0), told(CASINO)) == "Ana bets 6."
     assert say(ev.BetPlaced(ANA, 6, 0, all_in=True), told(CASINO, ANA)) == "You bet 6, all in."
-    assert say(ev.Passed(ANA), told(CASINO)) == "Ana sits this round out."
-    assert say(ev.Passed(ANA), told(CASINO, ANA)) == "You sit this round out."
-    assert say(ev.DealEnded(3, 0), told(CASINO)) == "Round 3 is over."
+    assert say(ev.Passed(ANA), told(CASINO)) == "Ana sits this deal out."
+    assert say(ev.Passed(ANA), told(CASINO, ANA)) == "You sit this deal out."
+    assert say(ev.DealEnded(3, 0), told(CASINO)) == "Deal 3 is over."
     assert say(ev.TurnedUp(QH, ANA), told(POT_IN_BETWEEN)) == "Third card: Qh."
 
 
@@ -117,7 +118,7 @@ def test_a_broken_bank_and_the_next_deal_are_one_sentence() -> None:
     )
     assert tell(burst, told(POLISH, style=CardStyle.GLYPH)) == (
         "Turned for Cy: Q♥.",
-        "Cy wins 10. Turned Q♥; Cy shows 2♣ 9♦ K♥: K♥ beats it. Bet 5 pays 10. Pot 10 → 0: pot busted, the deal passes to Di.",
+        "Cy wins 10. Turned Q♥; Cy shows K♥ 9♦ 2♣: K♥ beats it. Bet 5 pays 10. Pot 10 → 0: pot busted, the deal passes to Di.",
         "Deal 4 is over. Pot 0.",
     )
 
@@ -136,7 +137,7 @@ def test_a_bank_that_breaks_without_a_next_banker() -> None:
     assert tell(burst, told(SHOOT)) == (
         "Cy wins 10. Turned Qh; Cy shows Kh. Pot 10 -> 0: pot busted.",
         "Bo's bank is broken: whoever has not bet yet does not bet.",
-        "Nobody can put up a bank: the game is over.",
+        "Nobody has the chips to put up a bank now: this game is over.",
     )
 
 
@@ -183,3 +184,9 @@ def test_evenings(variant: Variant, seed: int) -> None:
                 assert not re.search(r"[{}]|\bNone\b|  ", said)
             told_lines = tell(session.events, context)
             assert all(told_lines)
+
+
+def test_cards_that_are_too_high_are_one_sentence() -> None:
+    some = cards.parse_cards("Ks Qd 9c")
+    assert too_high(some[:1], told()) == "Ks is too high and out of play."
+    assert too_high(some, told()) == "Ks, Qd and 9c are too high and out of play."

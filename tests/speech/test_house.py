@@ -11,6 +11,7 @@ from reddog.rules.variants import (
     CASINO,
     FORT_WAYNE,
     HIGH_CARD_POOL,
+    POLISH,
     POT_IN_BETWEEN,
     SHOOT,
     SLIPPERY_SAM,
@@ -36,12 +37,12 @@ from reddog.testing import any_rules
         (with_rules(SHOOT, deals=5), ("The bank lasts 5 deals instead of 3.",)),
         (
             with_rules(SLIPPERY_SAM, threshold="seven"),
-            ("The card in the centre is a seven or lower, instead of a six or lower.",),
+            ("The card in the centre is no higher than the seven, instead of the six.",),
         ),
         (with_rules(SLIPPERY_SAM, threshold="none"), ("The card in the centre may be any card.",)),
         (
             with_rules(FORT_WAYNE, threshold="six"),
-            ("The card in the centre is a six or lower, instead of any card.",),
+            ("The card in the centre is no higher than the six, instead of any card.",),
         ),
         (with_rules(FORT_WAYNE, price=3), ("Another card costs 3 chips.",)),
         (with_rules(CASINO, packs=6), ("6 packs instead of 1.",)),
@@ -51,7 +52,7 @@ from reddog.testing import any_rules
         ),
         (
             with_rules(POT_IN_BETWEEN, post=1),
-            ("A third card equal to an end card costs 1 bet instead of 2.",),
+            ("A third card equal to a post costs 1 bet instead of 2.",),
         ),
     ],
 )
@@ -121,3 +122,13 @@ def test_what_the_usage_offers_is_taken(variant: Variant) -> None:
                 except BadRules as error:
                     refused.append(error.code)
     assert not {"value_not_allowed", "no_such_rule"} & set(refused)
+
+
+def test_a_choice_that_a_game_lacks_is_not_mentioned() -> None:
+    """Polish always deals a last round, or may; Shoot may also pass at once."""
+    texts = {
+        variant.name: next(text for text in option_texts(variant) if text.name == "last-round")
+        for variant in (POLISH, SHOOT)
+    }
+    assert texts["polish"].text == "Whether the banker may or must deal once more then. Preset: must."
+    assert "passes the deal" in texts["shoot"].text

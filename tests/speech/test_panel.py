@@ -52,7 +52,7 @@ def test_high_card_pool() -> None:
         "Look at your cards.",
         "Bet from the ante to the pot.",
         "There is no passing.",
-        "A pot or a stack that does not reach the least bet may be bet as it is.",
+        "A stack that does not reach the least bet may be bet as it is.",
         "Then a card is burned: shown to all, and put face up under the stock, where it comes round again.",
         "Then a card is turned up for you.",
         "You win with a higher card of the same suit; the ace is the highest.",
@@ -85,12 +85,12 @@ def test_the_order_is_the_order_of_play() -> None:
     )
     assert (
         place(CASINO, "Bet from")
-        < place(CASINO, "Two end cards")
-        < place(CASINO, "If there is a gap")
+        < place(CASINO, "Two cards are turned up: the posts")
+        < place(CASINO, "If there is a spread")
         < place(CASINO, "A third card is")
     )
     assert (
-        place(POT_IN_BETWEEN, "An end card")
+        place(POT_IN_BETWEEN, "A card is turned up: the first post")
         < place(POT_IN_BETWEEN, "If it is an ace")
         < place(POT_IN_BETWEEN, "A second")
     )
@@ -119,11 +119,11 @@ def test_the_order_is_the_order_of_play() -> None:
         (with_rules(SHOOT, early_stop=True), "The banker may stop after any deal."),
         (
             with_rules(SLIPPERY_SAM, threshold="seven"),
-            "Cards are turned up in the centre until one comes that is a seven or lower: the card to beat.",
+            "Cards are turned up in the centre until one comes that is no higher than the seven: the card to beat.",
         ),
         (
             with_rules(SLIPPERY_SAM, ace="low"),
-            "Cards are turned up in the centre until one comes that is a five or lower: the card to beat.",
+            "Cards are turned up in the centre until one comes that is no higher than the five: the card to beat.",
         ),
         (with_rules(CASINO, packs=6), "6 packs of 52 cards."),
         (

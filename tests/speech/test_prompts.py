@@ -100,14 +100,15 @@ def test_denexa_says_what_ends_the_game() -> None:
 def test_polish_says_what_busts_the_pot() -> None:
     session = played(POLISH, [40, 40], moves.Begin(), "2c 3c 4c")
     assert asked(session, BO) == (
-        "Your turn. Pot 20. Bet 1 to 10. The limit is half the pot. A win pays 2 to 1. A bet of 10 that wins busts the pot."
+        "Your turn. Pot 20. Bet 1 to 10. The limit is half the pot, rounded down. A win pays 2 to 1. A bet of 10 that wins busts the pot."
     )
 
 
 def test_polish_with_an_odd_pot_cannot_bust() -> None:
     session = played(with_rules(POLISH, bank=21), [40, 40], moves.Begin(), "2c 3c 4c")
     assert (
-        asked(session, BO) == "Your turn. Pot 21. Bet 1 to 10. The limit is half the pot. A win pays 2 to 1."
+        asked(session, BO)
+        == "Your turn. Pot 21. Bet 1 to 10. The limit is half the pot, rounded down. A win pays 2 to 1."
     )
 
 
@@ -116,7 +117,7 @@ def test_half_the_pot_in_the_first_round() -> None:
         with_rules(POT_IN_BETWEEN, ante=5, first_round="half"), [40, 40], moves.Begin(), "4c", "Jd"
     )
     assert asked(session, BO).startswith(
-        "Your turn. 4 and J, spread 6. Pot 10. Bet 1 to 5, or pass. The limit is half the pot."
+        "Your turn. 4 and J, spread 6. Pot 10. Bet 1 to 5, or pass. The limit is half the pot, rounded down."
     )
 
 
@@ -131,7 +132,9 @@ def test_slippery_sam_shows_the_card_to_beat() -> None:
 
 def test_fort_wayne_names_the_price_and_why_not_to_pass() -> None:
     session = played(FORT_WAYNE, [40, 40], moves.Begin(), moves.Stake(ANA, 20), "2c 3c 4c", "Qh")
-    assert asked(session, BO) == "Your turn. Card to beat: Qh. Pot 20. Bet 1 to 20. Another card costs 4."
+    assert (
+        asked(session, BO) == "Your turn. Card to beat: Qh. Pot 20. Bet 1 to 20. Or buy another card for 4."
+    )
     assert reasons(view(session, BO), told(session, BO)) == (
         "You may pass only after the last card: bet, or pay for another card.",
     )
@@ -151,7 +154,7 @@ def test_fort_wayne_too_dear() -> None:
 
 def test_the_casino_asks_everybody_at_once() -> None:
     session = played(CASINO, [40, 40, 40], moves.Begin(), dealer=None)
-    assert asked(session, BO) == "Your turn. Bet 1 to 40, or pass to sit this round out."
+    assert asked(session, BO) == "Your turn. Bet 1 to 40, or pass to sit this deal out."
     assert waiting(view(session, BO), told(session, BO)) == "Waiting for Ana and Cy."
 
 
@@ -172,11 +175,11 @@ def test_a_raise_shows_spread_and_pay() -> None:
 
 def test_the_ace_and_the_side() -> None:
     session = played(POT_IN_BETWEEN, [40, 40], moves.Begin(), "Ac")
-    assert asked(session, BO) == "Your turn. First end card: Ac. Call the ace high or low."
+    assert asked(session, BO) == "Your turn. First post: Ac. Call the ace high or low."
     session = apply(session, moves.Call(BO, moves.Called.LOW))
     session = apply(session, moves.Draw(cards.parse_cards("Kd")))
     assert asked(session, BO) == (
-        "Your turn. low A and K, spread 11. Pot 2. Bet 1 to 2, or pass. A card equal to an end card costs 2 bets."
+        "Your turn. low A and K, spread 11. Pot 2. Bet 1 to 2, or pass. A card equal to a post costs 2 bets."
     )
 
 
@@ -185,7 +188,7 @@ def test_a_pair() -> None:
     assert asked(session, BO) == "Your turn. 8 and 8, a pair. Call the next card higher or lower."
     session = apply(session, moves.Call(BO, moves.Called.HIGHER))
     assert asked(session, BO) == (
-        "Your turn. 8 and 8, a pair, called higher. Pot 2. Bet 1 to 2, or pass. Three alike costs 3 bets."
+        "Your turn. 8 and 8, a pair, called higher. Pot 2. Bet 1 to 2, or pass. Three alike cost 3 bets."
     )
 
 
@@ -217,7 +220,7 @@ def test_the_banker_after_the_deals() -> None:
     )
     assert (
         asked(session, ANA)
-        == "You are the banker. Deal once more, or pass the deal and take the 14 in the pot."
+        == "You are the banker. Type again to deal once more, or pass to take the 14 in the pot."
     )
 
 
@@ -231,7 +234,7 @@ def test_which_card_to_show() -> None:
         moves.Bet(BO, 4),
         "2h",
     )
-    assert asked(session, BO) == "You win. Which card do you show: 9h or Ah?"
+    assert asked(session, BO) == "You win. Type show Ah or show 9h."
     assert "Ah" not in asked(session, ANA) + waiting(view(session, ANA), told(session, ANA))
 
 
@@ -299,3 +302,32 @@ def test_a_prompt_does_not_change_with_a_hand_that_nobody_may_see(variant: Varia
         session = played(variant, [40, 40], moves.Begin(), moves.Stake(ANA, 20), hand, "6d")
         said.add((asked(session, BO), reasons(view(session, BO), told(session, BO))))
     assert len(said) == 1
+
+
+@pytest.mark.parametrize(
+    ("stack", "said"),
+    [
+        (60, "Bet 1 to 20, or pass. A card equal to a post costs 2 bets."),
+        (
+            30,
+            "Bet 1 to 10, or pass. A card equal to a post costs 2 bets, so you may bet at most half of your chips.",
+        ),
+    ],
+)
+def test_why_the_stack_limits_a_bet(stack: int, said: str) -> None:
+    session = played(with_rules(POT_IN_BETWEEN, ante=10), [stack, stack], moves.Begin(), "4c", "Jd")
+    assert asked(session, BO) == f"Your turn. 4 and J, spread 6. Pot 20. {said}"
+
+
+def test_three_alike_limit_a_bet_to_a_third() -> None:
+    session = played(
+        with_rules(POT_IN_BETWEEN, ante=10),
+        [40, 40],
+        moves.Begin(),
+        "8c",
+        "8d",
+        moves.Call(BO, moves.Called.HIGHER),
+    )
+    assert asked(session, BO).endswith(
+        "Bet 1 to 10, or pass. Three alike cost 3 bets, so you may bet at most a third of your chips."
+    )

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from reddog import cards
-from reddog.errors import BadNotation, IllegalMove, RedDogError
+from reddog.errors import BadNotation, IllegalMove, RedDogError, UnknownGame
 from reddog.rules import moves
 from reddog.rules.capacity import check_seats, warnings
 from reddog.rules.catalogue import find, preset
@@ -98,10 +98,10 @@ def test_a_card_named_twice() -> None:
 
 def test_names_of_games() -> None:
     assert said(find, "red dog").startswith(
-        "Several games are called red dog. Which one do you mean: high-card-pool, denexa,"
+        "Several games are called red dog. Which one do you mean: High Card Pool, Denexa Red Dog,"
     )
-    assert said(find, "chess") == 'There is no game called "chess". `reddog games` lists them all.'
-    assert said(find, "shoott") == 'There is no game called "shoott". Did you mean shoot?'
+    assert said(find, "chess") == 'There is no game called "chess". reddog games lists them all.'
+    assert said(find, "shoott") == 'There is no game called "shoott". Did you mean Shoot?'
     assert said(preset, "shoot@7") == "This program has version 1 of shoot, not version 7."
 
 
@@ -146,9 +146,9 @@ def test_too_many_and_too_few_players() -> None:
         "again 10 are needed there. At most 8 can play. With these house rules so many can play: hand=3, hand=4 burn=fresh or "
         "hand=4 burn=never."
     )
-    assert said(check_seats, HIGH_CARD_POOL, 11) == "high-card-pool is for at most 8 players, not 11."
-    assert said(check_seats, HIGH_CARD_POOL, 2) == "high-card-pool needs at least 3 players, not 2."
-    assert said(check_seats, CASINO, 0) == "casino needs 1 player, not 0."
+    assert said(check_seats, HIGH_CARD_POOL, 11) == "High Card Pool is for at most 8 players, not 11."
+    assert said(check_seats, HIGH_CARD_POOL, 2) == "High Card Pool needs at least 3 players, not 2."
+    assert said(check_seats, CASINO, 0) == "Casino Red Dog needs 1 player, not 0."
 
 
 def test_what_a_table_should_know() -> None:
@@ -257,7 +257,7 @@ def resealed(old: str, new: str) -> str:
         (resealed("shoot@1", "shoot@7"), "Line 3: These rules cannot be. This program has version 1 of shoot, not version 7."),
         (resealed("s1 stake 20", "s1 stake 9"), 'Line 13: Move 2 (s1 stake 9) is refused. The bank opens with 10 to 40, not 9.'),
         (resealed("s1 stake 20", "s1 stakes"), 'Line 13: "s1 stakes" is not a move.'),
-        (resealed('  "begin",\n', '  "begin", "begin",\n'), "Line 9: Each move stands on a line of its own."),
+        (resealed('  "begin",\n', '  "begin", "begin",\n'), "Line 12: Each move stands on a line of its own."),
         (resealed("pot = 20", "pot = 21"), "Line 18: The result does not follow from the moves: pot is 20."),
     ],
 )  # fmt: skip
@@ -286,3 +286,48 @@ def test_what_cannot_be_saved() -> None:
 def test_an_inner_refusal_is_said_with_its_own_facts() -> None:
     error = BadNotation("bad_field", line=3, field="")
     assert refusal(error) == "Line 3: A field is missing, unknown or not of its kind."
+
+
+@pytest.mark.parametrize(
+    ("kind", "case", "sentence"),
+    [
+        ("stay", "never", "There is no raise in this game, so there is nothing to stay on."),
+        ("stay", "", "There is no raise now, so there is nothing to stay on."),
+        ("call", "ace", "There is no ace to call."),
+        ("call", "side.never", "Nothing is called higher or lower in this game."),
+        ("call", "", "There is nothing to call now."),
+        ("pass", "raise", "The bet is placed, so it is too late to pass: raise, or stay."),
+        ("draw", "", "That cannot be done now."),
+    ],
+)
+def test_why_a_kind_of_move_is_not_possible_now(kind: str, case: str, sentence: str) -> None:
+    assert refusal(IllegalMove("not_now", kind=kind, case=case)) == sentence
+    if not case:
+        assert refusal(IllegalMove("not_now", kind=kind)) == sentence
+
+
+def test_a_raise_that_never_comes() -> None:
+    assert refusal(IllegalMove("no_raise_now", case="never")) == "There is no raise in this game."
+    assert refusal(IllegalMove("no_raise_now", kind="raise")).startswith(
+        "There is no raise now: it comes after"
+    )
+
+
+@pytest.mark.parametrize(
+    ("chips", "sentence"),
+    [
+        ("0", "Buy 1 chip or more, not 0."),
+        ("-3", "Buy 1 chip or more, not -3."),
+        ("1000", "Buy at most 900 chips, not 1000: no stack may be larger."),
+    ],
+)
+def test_of_a_range_that_helps_nobody_the_end_that_was_passed_is_named(chips: str, sentence: str) -> None:
+    error = IllegalMove("out_of_range", kind="buy-in", chips=chips, least=1, most=900)
+    assert refusal(error) == sentence
+
+
+def test_commands_are_named_as_people_start_the_program() -> None:
+    error = UnknownGame("no_such_game", name="chess", near=())
+    assert refusal(error, program="python3 start.py") == (
+        'There is no game called "chess". python3 start.py games lists them all.'
+    )

@@ -63,8 +63,7 @@ def test_without_hints_there_is_no_chance_in_it() -> None:
 def test_what_another_loser_shows_is_read_out() -> None:
     lost = beat(BO, 6, "Qc", "As Kh 9d 7c 3c")
     assert settled(lost, told(viewer=ANA)) == (
-        "Bo loses 6. Turned Qc; Bo's clubs were 7 and 3; Bo needed the K or A of clubs. "
-        "Bo showed As Kh 9d 7c 3c. Pot 12 -> 18."
+        "Bo loses 6. Turned Qc; Bo shows As Kh 9d 7c 3c: no higher club. Pot 12 -> 18."
     )
 
 
@@ -109,7 +108,7 @@ def test_a_loser_who_shows_nothing_gives_nothing_away() -> None:
 
 def test_a_winner_who_shows_the_whole_hand() -> None:
     assert settled(beat(BO, 6, "Qh", "2c 9d Kh", "Kh"), told(with_rules(SHOOT, winner_shows="all"))) == (
-        "Bo wins 6. Turned Qh; Bo shows 2c 9d Kh: Kh beats it. Pot 12 -> 6."
+        "Bo wins 6. Turned Qh; Bo shows Kh 9d 2c: Kh beats it. Pot 12 -> 6."
     )
 
 
@@ -117,7 +116,7 @@ def test_polish_pays_double_and_busts() -> None:
     won = beat(CY, 5, "Qh", "2c 9d Kh", "Kh", before=10, pays=2)
     said = settled(won, told(POLISH, style=CardStyle.GLYPH), passes=3)
     assert said == (
-        "Cy wins 10. Turned Q♥; Cy shows 2♣ 9♦ K♥: K♥ beats it. "
+        "Cy wins 10. Turned Q♥; Cy shows K♥ 9♦ 2♣: K♥ beats it. "
         "Bet 5 pays 10. Pot 10 → 0: pot busted, the deal passes to Di."
     )
 
@@ -131,8 +130,20 @@ def test_a_busted_pot_without_a_word_on_the_deal() -> None:
 
 def test_who_bet_blind_hears_the_own_hand() -> None:
     assert settled(beat(ANA, 5, "Qc", "7c 2d 9s"), told(POLISH, ANA)) == (
-        "You lose 5. Turned Qc; your only club was 7; you needed the K or A of clubs. You showed 7c 2d 9s. Pot 12 -> 17."
+        "You lose 5. Turned Qc; you show 9s 7c 2d; you needed the K or A of clubs. Pot 12 -> 17."
     )
+    assert settled(beat(ANA, 5, "Ac", "7c 2d 9s"), told(POLISH, ANA)) == (
+        "You lose 5. Turned Ac, which no card beats; you show 9s 7c 2d. Pot 12 -> 17."
+    )
+
+
+def test_a_card_that_nothing_beats() -> None:
+    lost = beat(BO, 6, "Ac", "Kh 9d 7c")
+    assert (
+        settled(lost, told())
+        == "Bo loses 6. Turned Ac, which no card beats; Bo shows Kh 9d 7c. Pot 12 -> 18."
+    )
+    assert settled(lost, told(viewer=BO)) == "You lose 6. Turned Ac, which no card beats. Pot 12 -> 18."
 
 
 # A card in the centre.
@@ -141,7 +152,7 @@ def test_who_bet_blind_hears_the_own_hand() -> None:
 def test_slippery_sam() -> None:
     lost = beat(CY, 5, "6d", "4d Ks 9h")
     assert settled(lost, told(SLIPPERY_SAM, chance=Chance(407, 1000, blind=True))) == (
-        "Card to beat 6d. Cy showed 4d Ks 9h: no higher diamond. Cy loses 5. (Before the look: 41 in 100.) Pot 12 -> 17."
+        "Card to beat 6d. Cy showed Ks 9h 4d: no higher diamond. Cy loses 5. (Before the look: 41 in 100.) Pot 12 -> 17."
     )
 
 
@@ -149,10 +160,10 @@ def test_slippery_sam() -> None:
 def test_a_card_in_the_centre_is_beaten(variant: Variant) -> None:
     won = beat(CY, 5, "6d", "8d Ks 9h", "8d")
     assert settled(won, told(variant)) == (
-        "Card to beat 6d. Cy showed 8d Ks 9h: 8d is higher. Cy wins 5. Pot 12 -> 7."
+        "Card to beat 6d. Cy showed Ks 9h 8d: 8d is higher. Cy wins 5. Pot 12 -> 7."
     )
     assert settled(won, told(variant, CY)) == (
-        "Card to beat 6d. You showed 8d Ks 9h: 8d is higher. You win 5. Pot 12 -> 7."
+        "Card to beat 6d. You showed Ks 9h 8d: 8d is higher. You win 5. Pot 12 -> 7."
     )
 
 
@@ -170,7 +181,7 @@ def test_a_game_of_other_steps_in_which_not_the_whole_hand_is_shown() -> None:
 
 def test_casino_equal_to_an_end_card() -> None:
     assert settled(between("Jc 4d", "Jh", "post", -1), told(CASINO)) == (
-        "4 and J, spread 6, pays 1 to 1. Third card J: equal to an end card loses. Ana loses 10."
+        "4 and J, spread 6, pays 1 to 1. Third card J: equal to a post loses. Ana loses 10."
     )
 
 
@@ -193,7 +204,7 @@ def test_casino_consecutive() -> None:
         ),
         (
             between("8d 8c", "8h", "alike", 11),
-            "8 and 8, a pair. Third card 8: three alike pays 11 to 1. Ana wins 110.",
+            "8 and 8, a pair. Third card 8: three alike pay 11 to 1. Ana wins 110.",
         ),
         (
             between("8d 8c", "9h", "push", 0),
@@ -218,7 +229,7 @@ def test_casino(event: Settled, said: str) -> None:
     [
         (
             between("4d Jc", "4h", "post", -2, bet=3, pot=20),
-            "4 and J, spread 6. Third card 4: equal to an end card costs 2 bets. Ana loses 6. Pot 20 -> 26.",
+            "4 and J, spread 6. Third card 4: equal to a post costs 2 bets. Ana loses 6. Pot 20 -> 26.",
         ),
         (
             between("As Kc", "5h", "win", 1, bet=3, pot=20, ace_low=True, spread=11),
@@ -230,7 +241,7 @@ def test_casino(event: Settled, said: str) -> None:
         ),
         (
             between("8d 8c", "8h", "alike", -3, bet=3, pot=20, side="higher"),
-            "8 and 8, a pair, called higher. Third card 8: three alike costs 3 bets. Ana loses 9. Pot 20 -> 29.",
+            "8 and 8, a pair, called higher. Third card 8: three alike cost 3 bets. Ana loses 9. Pot 20 -> 29.",
         ),
         (
             between("8d 8c", "9h", "win", 1, bet=3, pot=20, side="higher"),
@@ -262,7 +273,7 @@ def test_a_post_that_costs_one_bet_just_loses() -> None:
     said = settled(
         between("4d Jc", "4h", "post", -1, bet=3, pot=20), told(with_rules(POT_IN_BETWEEN, post=1))
     )
-    assert "equal to an end card loses. Ana loses 3." in said
+    assert "equal to a post loses. Ana loses 3." in said
 
 
 def test_ranks_are_words_where_cards_are() -> None:
@@ -282,9 +293,7 @@ def test_the_same_result_twice_is_the_same_sentence() -> None:
 @pytest.mark.parametrize("name", ["{0}", "{card}", "%s", "<i>Bo</i>", 'B"o"', "B{o"])
 def test_a_name_is_literal(name: str) -> None:
     said = settled(beat(ANA, 6, "Qc", "As Kh 9d 7c 3c"), told(names=(name,)))
-    assert said.startswith(
-        f"{name} loses 6. Turned Qc; {name}'s clubs were 7 and 3; {name} needed the K or A of clubs."
-    )
+    assert said.startswith(f"{name} loses 6. Turned Qc; {name} shows As Kh 9d 7c 3c: no higher club.")
 
 
 def test_no_card_is_named_that_was_not_shown() -> None:

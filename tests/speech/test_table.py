@@ -6,13 +6,13 @@ from msgspec.structs import replace
 from reddog import cards
 from reddog.rules import moves
 from reddog.rules.house import with_rules
-from reddog.rules.session import apply
+from reddog.rules.session import apply, start
 from reddog.rules.state import Session
 from reddog.rules.variants import CASINO, HIGH_CARD_POOL, POLISH, SHOOT, VARIANTS, Variant
 from reddog.rules.views import view
 from reddog.speech.cards import CardStyle, Face
 from reddog.speech.context import Context
-from reddog.speech.table import hand, nets, seen, status
+from reddog.speech.table import hand, nets, seen, status, unfinished
 from tests.speech import evenings
 from tests.speech.tables import ANA, BO, CY
 from tests.speech.test_prompts import POOL, played, told
@@ -64,7 +64,7 @@ def test_status_of_a_bank() -> None:
         "46 cards in the stock.",
         "Ana: 20 chips (banker).",
         "Bo: 34 chips (bet 6).",
-        "You: 1 chip (sits out).",
+        "You: 1 chip (sitting out).",
         "The cards are coming.",
     )
 
@@ -74,7 +74,7 @@ def test_status_of_a_last_deal_and_of_a_player_who_leaves() -> None:
     session = apply(session, moves.Leave(BO))
     lines = status(replace(view(session, ANA), last_round=True), told(session, ANA))
     assert "This is the bank's last deal." in lines
-    assert "Bo: 34 chips (bet 6 and leaves)." in lines
+    assert "Bo: 34 chips (bet 6, leaving)." in lines
 
 
 def test_the_house_has_no_pot() -> None:
@@ -130,6 +130,37 @@ def test_nets_sum_to_zero() -> None:
         CASINO, [40], moves.Begin(), moves.Bet(ANA, 10), "7c", "9d", moves.Stay(ANA), "8h", dealer=None
     )
     assert nets(view(session, None), told(session, None)) == "Ana +50 and house -50."
+
+
+def test_a_bet_that_is_open_is_named_beside_the_pot_and_the_house() -> None:
+    session = played(CASINO, [40], moves.Begin(), moves.Bet(ANA, 2), "7c", "Jd", dealer=None)
+    assert nets(view(session, ANA), told(session, ANA)) == "you -2, bets +2 and house 0."
+    assert (
+        unfinished(view(session, ANA), told(session, ANA))
+        == "Deal 1 is not finished. 2 chips are still in bets."
+    )
+
+
+def test_what_a_result_leaves_open() -> None:
+    assert (
+        unfinished(view(POOL, ANA), told(POOL, ANA))
+        == "Deal 1 is not finished. 12 chips are still in the pot."
+    )
+    bank = played(POLISH, [40, 40], moves.Begin(), "9d As Kh")
+    assert (
+        unfinished(view(bank, BO), told(bank, BO))
+        == "Deal 1 is not finished. 20 chips are still in Ana's bank."
+    )
+    assert (
+        unfinished(view(bank, ANA), told(bank, ANA))
+        == "Deal 1 is not finished. 20 chips are still in your bank."
+    )
+    assert unfinished(view(start(CASINO, [40]), ANA), told(bank, ANA)) == ""
+
+
+def test_the_stock_is_named_once_there_is_one() -> None:
+    session = start(HIGH_CARD_POOL, [40] * 3)
+    assert not any("stock" in line for line in status(view(session, ANA), told(session, ANA)))
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.name)

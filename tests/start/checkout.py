@@ -18,12 +18,13 @@ ROOT = Path(__file__).parents[2]
 PROGRAM = """\
 import json, os, sys, pebble, reddog
 print(json.dumps({"words": sys.argv[1:], "reddog": reddog.__file__, "pebble": pebble.STONES, "prefix": sys.prefix,
-                  "folder": os.getcwd(), "python": sys.version_info[:2], "PYTHONPATH": os.environ.get("PYTHONPATH")}))
+                  "folder": os.getcwd(), "python": sys.version_info[:2], "PYTHONPATH": os.environ.get("PYTHONPATH"),
+                  "program": os.environ.get("REDDOG_PROGRAM")}))
 sys.exit(int(sys.argv[2]) if sys.argv[1:2] == ["end"] else 0)
 """
 
 # What `python -m pytest` is there.
-TESTS = "import os, sys\nprint('tests', os.getcwd(), *sys.argv[1:])\nsys.exit(5)\n"
+TESTS = "import os, sys\nprint('tests', os.getcwd(), *sys.argv[1:])\nprint(os.environ.get('REDDOG_PROGRAM'), file=sys.stderr)\nsys.exit(5)\n"
 
 BACKEND = """\
 import os, sys

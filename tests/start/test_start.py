@@ -88,6 +88,31 @@ def test_no_words_play(ready: Checkout) -> None:
     assert ready.seen()["words"] == ["play"]
 
 
+def test_the_program_learns_how_people_start_it(ready: Checkout) -> None:
+    script = ready.tree / "start.py"
+    assert ready.seen()["program"] == f"python3 {script}"
+    moved = ready.tree.rename(ready.folder / "with a blank")
+    copied = Checkout(ready.folder)
+    copied.tree = moved
+    assert copied.seen()["program"] == f'python3 "{moved / "start.py"}"'
+
+
+def test_the_tests_do_not_learn_it(ready: Checkout) -> None:
+    """They test what the program says by itself."""
+    assert ready.start("test").stderr.splitlines()[-1] == "None"
+
+
+@pytest.mark.parametrize("closed", [[1], [2], [0, 1, 2]], ids=str)
+def test_a_start_without_outputs(ready: Checkout, closed: list[int]) -> None:
+    """As `>&-` leaves it: there is nothing to flush, and nobody to tell."""
+    before = "import os; " + "; ".join(f"os.close({number})" for number in closed)
+    names = {0: "stdin", 1: "stdout", 2: "stderr"}
+    before += "".join(f"; sys.{names[number]} = None" for number in closed)
+    done = ready.start("end", "0", before=before)
+    assert "Traceback" not in done.stdout + done.stderr
+    assert done.returncode == 0
+
+
 def test_a_later_start_imports_only_light_modules(ready: Checkout) -> None:
     """Which modules, not how many milliseconds: each of these alone would take a good part of a tenth of a second."""
     python, *command = ready.command("end", "0")

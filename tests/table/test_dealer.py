@@ -5,6 +5,7 @@ import subprocess
 import sys
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -86,11 +87,85 @@ def test_secrets_of_another_length(length: int) -> None:
             ask()
 
 
-def test_numbers_below_zero() -> None:
-    with pytest.raises(ValueError, match="not -1"):
-        dealer.shuffle(SECRET, table="t", deal=-1, pack=1)
-    with pytest.raises(ValueError, match="not -2"):
+PLACE: dict[str, Any] = {"table": "t", "deal": 1, "pack": 1}
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [{"deal": 0}, {"deal": -1}, {"pack": 0}, {"pack": -1}, {"packs": 0}, {"packs": 9}],
+    ids=str,
+)
+def test_numbers_out_of_range(wrong: dict[str, Any]) -> None:
+    """Deals and packs are counted from 1; pack 0 has a secret, for the first dealer, and no cards."""
+    with pytest.raises(ValueError, match=f"not {next(iter(wrong.values()))}$"):
+        dealer.shuffle(SECRET, **{**PLACE, **wrong})
+
+
+def test_a_first_dealer_out_of_range() -> None:
+    with pytest.raises(ValueError, match="from 1, not 0"):
+        dealer.first_dealer(SECRET, range(3), table="t", deal=0)
+    with pytest.raises(ValueError, match="from 0, not -1"):
+        dealer.first_dealer(SECRET, (-1, 2), table="t", deal=1)
+    with pytest.raises(ValueError, match="from 0, not -2"):
         dealer.commitment(SECRET, "t", -2)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        *({name: value} for name in ("deal", "pack", "packs") for value in (True, 1.0, "1", None)),
+        *({"shares": value} for value in ("abc", "", b"abc", (1, 2), (None,), 5)),
+        {"table": 5},
+    ],
+    ids=str,
+)
+def test_what_only_equals_a_number_or_a_list(wrong: dict[str, Any]) -> None:
+    """It would be spelled otherwise, and so give other cards than those that can be checked."""
+    with pytest.raises(TypeError):
+        dealer.shuffle(SECRET, **{**PLACE, **wrong})
+    if "packs" not in wrong:
+        with pytest.raises(TypeError):
+            dealer.shuffle_cards(SECRET, range(5), **{**PLACE, **wrong})
+    if not {"pack", "packs"} & set(wrong):
+        with pytest.raises(TypeError):
+            dealer.first_dealer(SECRET, range(5), **{"table": "t", "deal": 1, **wrong})
+    if "pack" in wrong:
+        with pytest.raises(TypeError):
+            dealer.commitment(SECRET, "t", wrong["pack"])
+
+
+def test_a_secret_that_is_no_bytes() -> None:
+    secret: Any = "x" * 32
+    with pytest.raises(TypeError, match="bytes, not str"):
+        Dealer(secret, "t")
+
+
+@pytest.mark.parametrize("card", [-1, 52, 10**20])
+def test_what_is_no_card_is_not_shuffled(card: int) -> None:
+    with pytest.raises(ValueError, match="0 to 51"):
+        dealer.shuffle_cards(SECRET, [0, 0, card], **PLACE)
+
+
+@pytest.mark.parametrize("card", [True, 1.0, "Qh", None])
+def test_nor_is_what_only_equals_a_card(card: Any) -> None:
+    with pytest.raises(TypeError):
+        dealer.shuffle_cards(SECRET, [0, card], **PLACE)
+
+
+def test_shares_from_anything_that_gives_them_in_order() -> None:
+    shares: Any = (share for share in ("a", "b"))
+    assert dealer.shuffle(SECRET, **PLACE, shares=shares) == dealer.shuffle(
+        SECRET, **PLACE, shares=["a", "b"]
+    )
+
+
+def test_a_shuffle_that_is_refused_changes_nothing() -> None:
+    table = Dealer(SECRET, "t")
+    table.shuffle(PACK, deal=1)
+    before = table.last, table.draw(PACK, 52)
+    with pytest.raises(ValueError, match="from 1, not 0"):
+        table.shuffle(PACK, deal=0)
+    assert (table.last, table.draw(PACK, 52)) == before
 
 
 # --- the dealer of a table -----------------------------------------------------------------------------------------
@@ -138,8 +213,9 @@ def test_a_shoe_is_dealt_to_its_end() -> None:
     table = Dealer(SECRET, "shoe")
     stock = all_cards(3)
     table.shuffle(stock, deal=1)
-    whole = table.draw(stock, 156)
+    whole = dealer.shuffle(table.secret_of(1), table="shoe", deal=1, pack=1, packs=3)
     dealt: list[int] = []
+    assert table.draw(stock, 156) == whole
     while len(dealt) < 156:
         remaining = mask((Counter(whole) - Counter(dealt)).elements())
         dealt += table.draw(remaining, 3)
@@ -180,7 +256,7 @@ def test_a_restart_goes_on_with_the_same_cards() -> None:
 
 def test_the_first_dealer_sits_at_the_table() -> None:
     table = Dealer(SECRET, "t")
-    assert {table.first_dealer([2, 5, 6], deal=deal) for deal in range(60)} == {2, 5, 6}
+    assert {table.first_dealer([2, 5, 6], deal=deal) for deal in range(1, 61)} == {2, 5, 6}
     assert table.first_dealer([6, 2, 5]) == table.first_dealer([2, 5, 6])
     assert table.first_dealer([4]) == 4
     assert len({table.first_dealer(range(8), shares=(str(share),)) for share in range(60)}) == 8

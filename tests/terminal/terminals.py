@@ -13,6 +13,7 @@ import termios
 from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple, TextIO, cast
 
+from reddog.rules.variants import VARIANTS
 from reddog.terminal.app import run
 
 PLAIN = {
@@ -22,6 +23,7 @@ PLAIN = {
     "COLUMNS": "100",
     "LINES": "40",
 }
+GAMES = [variant.name for variant in VARIANTS]
 DEADLINE = 60
 """Seconds after which a program that says nothing has failed; only a broken one takes so long."""
 MOST = 1000
@@ -186,14 +188,14 @@ def plain(text: str) -> str:
 # What a person answers to a question, by a word in it.
 ANSWERS = (
     ("Press Enter", ""),
-    ("Which card do you show", ""),
+    ("Type show", ""),
     ("Open the bank", "min"),
-    ("Deal once more", "pass"),
+    ("Type again to deal", "pass"),
     ("Call the ace", "high"),
     ("higher or lower", "higher"),
     ("stay", "stay"),
     ("You cannot bet", "pass"),
-    ("too few to play on", "buy-in"),
+    ("Type buy-in", "buy-in 50"),
     ("Bet ", "min"),
 )
 
@@ -201,8 +203,8 @@ ANSWERS = (
 def obedient(said: str) -> str:
     """The simplest answer to the question that was asked last."""
     question = next(line for line in reversed(said.splitlines()) if any(word in line for word, _ in ANSWERS))
-    if "Which card do you show" in question:
-        return "show " + question.split(": ")[1].split(",")[0].split(" or ")[0].rstrip("?") + "\n"
+    if "Type show" in question:
+        return question.split("Type ")[1].split(",")[0].split(" or ")[0].rstrip(".") + "\n"
     return next(answer for word, answer in ANSWERS if word in question) + "\n"
 
 
@@ -227,3 +229,10 @@ def nets(out: str) -> list[int]:
     """What everybody is up or down by, with the pot and the house, from the line of results."""
     line = next(line for line in reversed(out.splitlines()) if line.startswith("Result: "))
     return [int(number.replace(",", "")) for number in re.findall(r"(?<= )[+-]?[\d,]*\d(?=[, .]|$)", line)]
+
+
+def hcp(*typed: str, words: tuple[str, ...] = ()) -> list[str]:
+    """The lines of an evening of High Card Pool with seed 1."""
+    return here(
+        "play", "high-card-pool", "--seed", "1", *words, typed="".join(f"{line}\n" for line in typed)
+    ).lines

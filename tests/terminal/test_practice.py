@@ -6,9 +6,10 @@ from reddog.bots import BOTS, Bot
 from reddog.errors import IllegalMove
 from reddog.rules import moves
 from reddog.rules.choices import Kind
+from reddog.rules.house import with_rules
 from reddog.rules.moves import PlayerMove
 from reddog.rules.record import replay
-from reddog.rules.variants import VARIANTS, Variant
+from reddog.rules.variants import CASINO, DENEXA, HIGH_CARD_POOL, POLISH, SHOOT, VARIANTS, Variant
 from reddog.rules.views import View
 from reddog.table.dealer import derive, secret_from_seed
 from reddog.terminal.practice import PERSON, Practice, luck
@@ -98,6 +99,32 @@ def test_a_refused_move_changes_nothing() -> None:
         practice.make(moves.Bet(PERSON, 5))
     assert practice.session is before
     assert practice.record(()).moves == ()
+
+
+@pytest.mark.parametrize(
+    ("variant", "chips"),
+    [(HIGH_CARD_POOL, 2), (with_rules(HIGH_CARD_POOL, ante=5), 6), (SHOOT, 10), (POLISH, 20), (CASINO, 1)],
+    ids=str,
+)
+def test_with_so_many_chips_a_bot_can_always_take_part(variant: Variant, chips: int) -> None:
+    """A chip is left to bet when the ante is paid (HCP-5); a bank can be opened."""
+    assert table(variant).least() == chips
+
+
+def test_the_ante_that_is_due() -> None:
+    pool = table(with_rules(HIGH_CARD_POOL, ante=5), chips=30)
+    assert pool.ante_due() == 5
+    assert not pool.person_on_last_chip()
+    assert table(with_rules(HIGH_CARD_POOL, ante=5), chips=5).person_on_last_chip()
+    denexa = table(DENEXA, chips=1)
+    assert denexa.person_on_last_chip()
+    for refill in denexa.refills():
+        denexa.make(refill)
+    denexa.make(moves.BuyIn(PERSON, 1))
+    denexa.make(denexa.next_move() or moves.Begin())
+    denexa.make(moves.Begin())
+    assert denexa.ante_due() == 0, "one ante a game"
+    assert table(SHOOT).ante_due() == table(CASINO).ante_due() == 0
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.name)

@@ -9,7 +9,7 @@ from reddog.speech import CardStyle, Context, Face, status
 from tests.terminal.terminals import here, until
 
 GAMES = [variant.name for variant in VARIANTS]
-OVER = "(Deal|Round) 3 is over"
+OVER = "Deal 3 is over"
 
 
 @pytest.fixture
@@ -46,7 +46,8 @@ def test_it_ends_in_the_state_that_was_saved(game: str, tmp_path: Path) -> None:
         view(replay(record)), Context(variant=record.variant, names=record.names, face=Face(CardStyle.SHORT))
     )
     told = here("replay", str(file)).lines
-    assert told[told.index(f"The end, after {len(record.moves)} moves.") + 1 : -1] == list(end)
+    first = told.index(f"The end, after {len(record.moves)} moves.") + 1
+    assert told[first : first + len(end)] == list(end)
 
 
 def test_cards_in_words(saved: Path) -> None:

@@ -5,7 +5,7 @@ import pytest
 from reddog.errors import BadRules
 from reddog.speech import CardStyle
 from reddog.terminal.colour import Colours
-from reddog.terminal.screen import EndOfInput, Screen, Tone, standard_screen
+from reddog.terminal.screen import EndOfInput, Screen, Tone, broken, standard_screen
 from tests.terminal.terminals import plain
 
 
@@ -60,6 +60,39 @@ def test_colour_changes_nothing_but_the_colour(tone: Tone) -> None:
     for text in ("You win 2. [bold]Bo[/bold] shows :heart:", "a" * 30 + " " + "b" * 30):
         assert plain(colours.line(text, tone, 40)).split() == text.split()
     assert plain(colours.card(51, "A♠")) == "A♠"
+
+
+CARDS = (
+    "Bo shows Kh Qd 10c 9s 2h: no higher heart. Pot 12 -> 1,300. The deal passes to Cy, who has 4 chips left."
+)
+
+
+@pytest.mark.parametrize("width", range(20, 110, 3))
+def test_a_hand_and_a_pot_are_not_torn_apart(width: int) -> None:
+    lines = broken(CARDS, width)
+    assert " ".join(lines) == CARDS
+    assert all(len(line) <= width and line == line.strip() for line in lines)
+    for whole in ("Kh Qd 10c 9s 2h:", "Pot 12 -> 1,300."):
+        assert any(whole in line for line in lines)
+
+
+def test_a_hand_that_fits_nowhere_is_broken_all_the_same() -> None:
+    assert broken("As Ks Qs Js", 6) == ["As Ks", "Qs Js"]
+    assert broken("x" * 30, 10) == ["x" * 30]
+    assert broken("", 10) == [""]
+
+
+def test_colour_leaves_no_blanks_at_the_ends_of_lines() -> None:
+    colours = Colours()
+    text = (
+        "Bo shows "
+        + " ".join(colours.card(card, name) for card, name in ((47, "K♠"), (41, "Q♦")))
+        + ". Pot 9 → 8."
+    )
+    for width in range(10, 40):
+        shown = plain(colours.line(text, Tone.BAD, width))
+        assert [line.strip() for line in shown.splitlines()] == shown.splitlines()
+        assert any("K♠ Q♦." in line for line in shown.splitlines())
 
 
 def test_a_line_is_broken_at_words() -> None:

@@ -7,7 +7,7 @@ from reddog.terminal.words import Typed, Unclear, Word, amount, understand
 
 NO_AMOUNTS = [
     "1,000", "1.000", "1 000", "1_000", "1'000", "2k", "1e3", "1e309", "5.0", "5,", "-5", "\u22125", "+5", "\uff12", "\u0665", "\u00bd", "\u00b2",
-    "0x10", "0b1", "5 chips", "05", "00", "5-", "$5", "9" * 14, "9" * 1_000_000, str(2**63), str(2**53 * 1000),
+    "0x10", "0b1", "5 chips", "05", "00", "5-", "$5", "-" + "9" * 1_000_000,
 ]  # fmt: skip
 
 
@@ -26,7 +26,8 @@ def test_every_word_in_any_case(word: Word) -> None:
         ("high", Word.HIGH),
         ("higher"[:5], Word.HIGHER),
         ("qua", Word.QUARTER),
-        ("qui", Word.QUIT),
+        ("qui", None),
+        ("exit", Word.QUIT),
         ("three quarters", Word.THREE_QUARTERS),
         ("thr", Word.THREE_QUARTERS),
         ("buy", Word.BUY),
@@ -47,7 +48,7 @@ def test_words_cut_short(line: str, word: Word | None) -> None:
     if word is None:
         with pytest.raises(Unclear) as refused:
             understand(line)
-        assert refused.value.code == "unclear_word"
+        assert refused.value.code in {"unclear_word", "whole_word"}
     else:
         assert understand(line).word is word
 
@@ -69,6 +70,34 @@ def test_plain_digits_are_amounts(line: str) -> None:
             understand(line)
     else:
         assert amount(understand(line).text) == 5
+
+
+@pytest.mark.parametrize("digits", ["9" * 14, str(2**63), "9" * 1_000_000], ids=len)
+@pytest.mark.parametrize("before", ["", "bet ", "raise ", "stake ", "buy-in "])
+def test_plain_digits_of_any_length_are_an_amount_that_no_range_reaches(digits: str, before: str) -> None:
+    assert amount(understand(before + digits).text) > 10**12
+
+
+@pytest.mark.parametrize("line", ["le", "lea", "leav", "qui", "LEA"])
+def test_the_evening_ends_only_by_a_whole_word(line: str) -> None:
+    with pytest.raises(Unclear) as refused:
+        understand(line)
+    assert refused.value.code == "whole_word"
+    assert "in full" in refusal(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("line", "now", "word"),
+    [
+        ("hi", {Word.HIGH, Word.LOW}, Word.HIGH),
+        ("hi", {Word.HIGHER, Word.LOWER}, Word.HIGHER),
+        ("lo", {Word.HIGHER, Word.LOWER}, Word.LOWER),
+        ("st", {Word.STAY}, Word.STAY),
+        ("h", {Word.HIGH, Word.LOW}, Word.HAND),
+    ],
+)
+def test_a_word_cut_short_is_rather_one_that_is_asked_for(line: str, now: set[Word], word: Word) -> None:
+    assert understand(line, now).word is word
 
 
 @pytest.mark.parametrize("text", NO_AMOUNTS)

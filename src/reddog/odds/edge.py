@@ -10,15 +10,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from fractions import Fraction
+from functools import lru_cache
 from math import sqrt
 
 import msgspec
 
 from reddog.cards import NAMES, Card, rank
 from reddog.errors import BadCard
+from reddog.odds.exact import without
+from reddog.odds.kelly import Outcomes
+from reddog.odds.prospects import between
+from reddog.odds.unseen import Counts
 from reddog.rules.contests import Between
 
-Counts = tuple[int, ...]
 Posts = tuple[int, int]
 """The ranks of two posts, the lower one first."""
 
@@ -59,12 +63,12 @@ Raises = Callable[[Posts, Fraction], bool]
 """Whether a player raises at two posts, given what one chip is worth there."""
 
 
-def best(posts: Posts, worth: Fraction) -> bool:
+def best(_: Posts, worth: Fraction) -> bool:
     """Raise where a chip is worth more than nothing; ties stay (COM-8)."""
     return worth > 0
 
 
-def never(posts: Posts, worth: Fraction) -> bool:
+def never(*_: object) -> bool:
     """Never raise."""
     return False
 
@@ -72,15 +76,17 @@ def never(posts: Posts, worth: Fraction) -> bool:
 def from_spread(least: int) -> Raises:
     """Raise from a spread upwards; with 1 always."""
 
-    def raises(posts: Posts, worth: Fraction) -> bool:
+    def raises(posts: Posts, _: Fraction) -> bool:
         return posts[1] - posts[0] - 1 >= least
 
     return raises
 
 
 class SpreadRow(msgspec.Struct, frozen=True):
-    """One spread: how often it comes, wins, and what a bet is worth there. Chances are shares of all rounds
-    (`occurs`) or of the rounds with this spread."""
+    """One spread: how often it comes, wins, and what a bet is worth there.
+
+    Chances are shares of all rounds (`occurs`) or of the rounds with this spread.
+    """
 
     spread: int
     pays: int
@@ -130,43 +136,75 @@ def value(contest: Between, counts: Counts, *, raise_bets: int = 1) -> Fraction:
 
     `raise_bets` is how many first bets may be added. Raises ValueError for fewer than three cards.
     """
+    stays, gains = parts(contest, counts)
+    cards = sum(counts)
+    return Fraction(stays + raise_bets * gains, cards * (cards - 1) * (cards - 2))
+
+
+def parts(contest: Between, counts: Counts) -> tuple[int, int]:
+    """What a first bet comes to, and what each bet that is added does: sums over all ordered triples of cards.
+
+    A bet is added wherever that is worth something. Raises ValueError for fewer than three cards.
+    """
     cards = sum(counts)
     if cards < 3:
         raise ValueError(cards)
-    pays, post = contest.pays, contest.post
-    wide, width = pays[-1], len(pays)
     rest = cards - 2
-    times = raise_bets + 1
-    total = 0
+    paid, flat = _paid(contest), contest.post + 1
+    at_once, unlike = contest.settle((0, 1)) or 0, contest.settle((0, 0), 1) or 0
     below = 0
     sums = [0]
     for copies in counts:
         below += copies
         sums.append(below)
-    neighbours = contest.settle((0, 1)) or 0
-    alike = contest.alike
-    for low in range(13):
-        copies = counts[low]
+    total = gains = 0
+    for low, copies in enumerate(counts):
         if not copies:
             continue
-        if copies > 2:
-            total += copies * (copies - 1) * (copies - 2) * alike
+        if copies > 1:
+            total += copies * (copies - 1) * ((copies - 2) * contest.alike + (cards - copies) * unlike)
         inner = sums[low + 1]
-        if low < 12 and neighbours:
-            total += 2 * copies * counts[low + 1] * rest * neighbours
-        for high in range(low + 2, 13):
-            others = counts[high]
-            if others:
-                between = sums[high] - inner
-                spread = high - low - 1
-                net = between * (pays[spread - 1] if spread < width else wide)
-                if post == -1:
-                    net -= rest - between
-                else:
-                    met = copies + others - 2
-                    net += met * post - (rest - between - met)
-                total += 2 * copies * others * (net if net <= 0 else net * times)
-    return Fraction(total, cards * (cards - 1) * rest)
+        if at_once and low < 12:
+            total += 2 * copies * counts[low + 1] * rest * at_once
+        stayed = gained = 0
+        for others, upto, pays in zip(counts[low + 2 :], sums[low + 2 :], paid, strict=False):
+            # All cards lose but those between, and those equal to a post may lose more.
+            net = (upto - inner) * pays - rest
+            if flat:
+                net += (copies + others - 2) * flat
+            net *= others
+            stayed += net
+            if net > 0:
+                gained += net
+        total += 2 * copies * stayed
+        gains += 2 * copies * gained
+    return total, gains
+
+
+@lru_cache(maxsize=64)
+def _paid(contest: Between) -> tuple[int, ...]:
+    """What a card between two posts adds to a lost bet, for the spreads 1 to 11."""
+    return tuple(contest.odds(spread) + 1 for spread in range(1, 12))
+
+
+def prospect(contest: Between, counts: Counts, *, raise_bets: int = 1) -> Outcomes:
+    """What a round may come to, in first bets, with the number of ordered triples of cards that bring it.
+
+    The player raises wherever that is right.
+    """
+    cases: dict[int, int] = {}
+    rest = sum(counts) - 2
+    for low, copies in enumerate(counts):
+        for high in range(low, 13):
+            pairs = copies * (copies - 1) if low == high else 2 * copies * counts[high]
+            if not pairs:
+                continue
+            bet = between(contest, (low, high), without(without(counts, low), high))
+            net = sum(multiple * weight for multiple, weight in bet.outcomes)
+            times = 1 + raise_bets * (net > 0 and contest.may_raise((low, high)))
+            for multiple, weight in bet.outcomes:
+                cases[times * multiple] = cases.get(times * multiple, 0) + pairs * weight * (rest // bet.of)
+    return tuple(sorted(cases.items()))
 
 
 def report(contest: Between, dealt: Shoe, *, raises: Raises = best, raise_bets: int = 1) -> Edge:

@@ -139,9 +139,9 @@ def thirds(contest: Between, posts: tuple[int, int], counts: Counts, side: str =
     """
     at_once = contest.settle(posts)
     if at_once is not None:
-        return Chances(push=1, net=at_once)
+        return Chances(push=int(not at_once), lose=int(at_once < 0), net=at_once)
     win = lose = push = met = net = 0
-    for rank, (copies, multiple) in enumerate(zip(counts, _settled(contest, posts, side), strict=True)):
+    for rank, (copies, multiple) in enumerate(zip(counts, settled(contest, posts, side), strict=True)):
         net += copies * multiple
         if rank in posts:
             met += copies
@@ -168,8 +168,8 @@ def seconds(contest: Between, post: int, counts: Counts) -> Chances:
     left = sum(counts) - 1
     return _together(
         (
-            (copies, thirds(contest, (post, second), _without(counts, second)))
-            for second, copies in _held(counts)
+            (copies, thirds(contest, (post, second), without(counts, second)))
+            for second, copies in held_ranks(counts)
         ),
         left,
     )
@@ -180,23 +180,25 @@ def openings(contest: Between, counts: Counts) -> Chances:
     """The chances of a bet that is placed before any card, over all posts and third cards."""
     left = sum(counts) - 1
     return _together(
-        ((copies, seconds(contest, post, _without(counts, post))) for post, copies in _held(counts)),
+        ((copies, seconds(contest, post, without(counts, post))) for post, copies in held_ranks(counts)),
         left * (left - 1),
     )
 
 
 @lru_cache(maxsize=1024)
-def _settled(contest: Between, posts: tuple[int, int], side: str) -> tuple[int, ...]:
-    """What a bet comes to with a third card of each rank."""
+def settled(contest: Between, posts: tuple[int, int], side: str) -> tuple[int, ...]:
+    """What a bet comes to with a third card of each rank, thirteen multiples; for posts that one must follow."""
     results = (contest.settle(posts, third, side or None) for third in range(13))
     return tuple(result for result in results if result is not None)
 
 
-def _held(counts: Counts) -> list[tuple[int, int]]:
+def held_ranks(counts: Counts) -> list[tuple[int, int]]:
+    """The ranks of which there is a card, with the number of cards."""
     return [(rank, copies) for rank, copies in enumerate(counts) if copies]
 
 
-def _without(counts: Counts, rank: int) -> Counts:
+def without(counts: Counts, rank: int) -> Counts:
+    """The cards without one of a rank."""
     return (*counts[:rank], counts[rank] - 1, *counts[rank + 1 :])
 
 

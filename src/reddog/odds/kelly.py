@@ -75,8 +75,9 @@ def _net(outcomes: Outcomes) -> int:
 
 
 def _best_share(outcomes: Outcomes) -> tuple[int, int] | None:
-    """The share of a stack that grows it most, as numerator and denominator, where a bet that is worth something is
-    won or lost in one way each, or cannot be lost; else None.
+    """The share of a stack that grows it most, as numerator and denominator.
+
+    None where a bet is won or lost in more than one way. The bet is worth something.
     """
     moving = [(multiple, weight) for multiple, weight in outcomes if multiple]
     if all(multiple > 0 for multiple, _ in moving):
@@ -110,17 +111,23 @@ def grows_more(first: Lottery, second: Lottery) -> bool:
     ruined = [any(stack <= 0 for stack, _ in lots) for lots in (first, second)]
     if any(ruined):
         return ruined == [False, True]
-    # Brought to the same sum of weights: w1 / W1 and w2 / W2.
+    # Brought to the same sum of weights, and equal stacks on both sides taken together.
     sums = [sum(weight for _, weight in lots) for lots in (first, second)]
     powers: dict[int, int] = {}
-    for stack, weight in first:
-        powers[stack] = powers.get(stack, 0) + weight * sums[1]
-    for stack, weight in second:
-        powers[stack] = powers.get(stack, 0) - weight * sums[0]
+    for lots, times in ((first, sums[1]), (second, -sums[0])):
+        for stack, weight in lots:
+            powers[stack] = powers.get(stack, 0) + weight * times
+    base = second[0][0]
+    parts = [power * log1p((stack - base) / base) for stack, power in powers.items()]
+    total = sum(parts)
+    if abs(total) > _CERTAIN * sum(map(abs, parts)):
+        return total > 0
     common = gcd(*powers.values())
-    if not common:
-        return False
-    terms = [(stack, power // common) for stack, power in powers.items() if power]
+    return bool(common) and _sign([(stack, power // common) for stack, power in powers.items() if power]) > 0
+
+
+def _sign(terms: list[tuple[int, int]]) -> int:
+    """The sign of the sum of power times logarithm."""
     if sum(abs(power) for _, power in terms) <= _SMALL:
         more = less = 1
         for stack, power in terms:
@@ -128,14 +135,14 @@ def grows_more(first: Lottery, second: Lottery) -> bool:
                 more *= stack**power
             else:
                 less *= stack**-power
-        return more > less
+        return (more > less) - (more < less)
     for digits in _DIGITS:
         with localcontext(prec=digits):
             parts = [power * Decimal(stack).ln() for stack, power in terms]
             total = sum(parts, Decimal(0))
             if abs(total) > sum(map(abs, parts), Decimal(0)).scaleb(10 - digits):
-                return total > 0
-    return False
+                return 1 if total > 0 else -1
+    return 0
 
 
 def growth(stack: int, lots: Lottery) -> float:
@@ -150,9 +157,7 @@ def growth(stack: int, lots: Lottery) -> float:
 # Half of it.
 
 
-def half_chips(
-    stack: int, outcomes: Outcomes, least: int, most: int, *, limit: int | None = None
-) -> int:
+def half_chips(stack: int, outcomes: Outcomes, least: int, most: int, *, limit: int | None = None) -> int:
     """Half of the bet that would be best without a range, rounded down and brought into that from `least` to `most`."""
     if most <= least or _net(outcomes) <= 0:
         return least

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Final
 
 import msgspec
 
 from reddog.odds import kelly
-from reddog.odds.exact import Chances
+from reddog.odds.exact import Chances, settled
 from reddog.odds.kelly import Lottery, Outcomes
 from reddog.odds.unseen import Counts
 from reddog.rules.contests import Beat, Between
@@ -29,9 +28,7 @@ class Prospect(msgspec.Struct, frozen=True):
 
     def net(self, chips: int) -> int:
         """What a bet comes to, summed over the cases."""
-        return sum(
-            weight * kelly.result(multiple, chips, self.pot) for multiple, weight in self.outcomes
-        )
+        return sum(weight * kelly.result(multiple, chips, self.pot) for multiple, weight in self.outcomes)
 
     def sizes(self, least: int, most: int) -> tuple[int, ...]:
         """The bets that matter: the value of any other lies on a straight line between two of these.
@@ -73,8 +70,34 @@ class Prospect(msgspec.Struct, frozen=True):
         return self.pot
 
 
-NOTHING: Final = Prospect(outcomes=((0, 1),), of=1)
-"""Whatever comes, no chip moves."""
+class Offer(msgspec.Struct, frozen=True):
+    """A bet in a range that may be placed, or declined."""
+
+    prospect: Prospect
+    stack: int
+    least: int
+    most: int
+    passing: int | None = None
+    """What it costs to decline, in chips; None where a bet must be placed."""
+
+    def net(self) -> int:
+        """What the best answer comes to, summed over the cases of the prospect."""
+        found = []
+        if self.most:
+            found.append(self.prospect.net(self.prospect.best(self.least, self.most)))
+        if self.passing is not None:
+            found.append(-self.passing * self.prospect.of)
+        return max(found)
+
+    def growth(self, base: int) -> float:
+        """The mean logarithm, in parts of a stack of `base` chips, of what the answer that grows most leaves."""
+        found = []
+        if self.most:
+            chips = self.prospect.kelly(self.stack, self.least, self.most)
+            found.append(kelly.growth(base, self.prospect.lottery(self.stack, chips)))
+        if self.passing is not None:
+            found.append(kelly.growth(base, ((self.stack - self.passing, 1),)))
+        return max(found)
 
 
 def of_chances(contest: Beat, found: Chances, pot: int | None) -> Prospect:
@@ -91,7 +114,7 @@ def between(
     if at_once is not None:
         return Prospect(outcomes=((at_once, 1),), of=1, pot=pot)
     cases: dict[int, int] = {}
-    for multiple, copies in zip(contest.settled(posts, side), counts, strict=True):
+    for multiple, copies in zip(settled(contest, posts, side), counts, strict=True):
         if copies:
             cases[multiple] = cases.get(multiple, 0) + copies
     return Prospect(outcomes=tuple(sorted(cases.items())), of=sum(counts), pot=pot)

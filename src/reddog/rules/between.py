@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from reddog.rules import stock
+from reddog.rules.contests import AnyContest, Beat, Consecutive, Pair
 from reddog.rules.events import (
     BankTaken,
     DealAgain,
@@ -24,55 +27,76 @@ from reddog.rules.state import Stage, Table
 from reddog.rules.steps import BurnWhen
 from reddog.rules.variants import Shuffling
 
+# Python 3.11 takes ten times as long to find a member of an enumeration as a name of the module.
+_ONCE, _WHEN_EMPTY, _EVERY_DEAL = AnteWhen.ONCE, AnteWhen.WHEN_EMPTY, Shuffling.EVERY_DEAL
+
 
 def ready(table: Table) -> tuple[int, ...]:
     """The seats that the next deal can be dealt to; in a banked game those that may bank or bet."""
-    return tuple(index for index, seat in enumerate(table.seats) if present(seat) and _can_play(table, index))
+    return tuple(_able(table, sitting_out=False))
 
 
-def _can_play(table: Table, index: int) -> bool:
-    """Whether a seat has the chips for the next deal (HCP-5, X-1, X-10)."""
-    seat = table.seats[index]
+def _able(table: Table, *, sitting_out: bool) -> list[int]:
+    """The seats with the chips for the next deal, also those that sit it out or not (HCP-5, X-1, X-10)."""
     pot = table.variant.pot
-    if not isinstance(pot, Antes) or pot.when is AnteWhen.WHEN_EMPTY:
-        return seat.stack > 0
-    if pot.when is AnteWhen.ONCE and table.playing and seat.anted:
-        return seat.stack > 0
-    return seat.stack >= table.variant.stakes.ante
+    need = paid = 1
+    if isinstance(pot, Antes) and pot.when is not _WHEN_EMPTY:
+        need = table.variant.stakes.ante
+        if pot.when is not _ONCE or not table.playing:
+            paid = need
+    return [
+        index
+        for index, seat in enumerate(table.seats)
+        if seat.stack >= (paid if seat.anted else need)
+        and seat.taken
+        and not seat.leaving
+        and (sitting_out or not seat.out)
+    ]
 
 
 def obstacle(table: Table) -> str:
     """Why the next deal cannot begin, as a code; empty when it can."""
     pot = table.variant.pot
-    able = ready(table)
     if isinstance(pot, Bank):
         if table.banker is None:
             return "no_banker" if next_banker(table) is None else ""
         return "" if has_punters(table) else "no_punters"
+    able = ready(table)
     if isinstance(pot, House):
         return "" if able else "no_players"
-    if pot.when is AnteWhen.WHEN_EMPTY and table.pot:
-        return "" if able else "no_players"
-    if len(able) < 2:
+    if pot.when is _WHEN_EMPTY and table.pot:
+        if not able:
+            return "no_players"
+    elif len(able) < 2:
         return "too_few_players"
     return "" if _somebody_can_bet(table, pot, able) else "nobody_can_bet"
 
 
-def _somebody_can_bet(table: Table, pot: Antes, seats: tuple[int, ...]) -> bool:
-    """Whether a player among these keeps a chip to bet with once the antes of the next deal are paid.
+def _somebody_can_bet(table: Table, pot: Antes, seats: Sequence[int]) -> bool:
+    """Whether a player among these keeps the chips for a bet once the antes of the next deal are paid (X-23).
 
-    Otherwise every turn would be skipped, and a table could deal for ever without a bet.
+    Otherwise every turn would be skipped or passed, and a table could deal for ever without a bet.
     """
     ante = table.variant.stakes.ante
-    new_game = not table.playing
-    pays_ante = {
-        index: ante
-        for index in seats
-        if pot.when is not AnteWhen.ONCE or new_game or not table.seats[index].anted
-    }
-    filled = table.pot + sum(pays_ante.values())
-    low = pot.when is AnteWhen.ONCE and pot.refill is Refill.BELOW and filled < table.variant.stakes.least
-    return any(table.seats[index].stack > pays_ante.get(index, 0) + (ante if low else 0) for index in seats)
+    filled, richest = table.pot, 0
+    for index in seats:
+        seat = table.seats[index]
+        if pot.when is _WHEN_EMPTY:
+            due = 0 if table.pot else ante
+        else:
+            due = 0 if pot.when is _ONCE and table.playing and seat.anted else ante
+        filled += due
+        richest = max(richest, seat.stack - due)
+    if pot.when is _ONCE and pot.refill is Refill.BELOW and filled < table.variant.stakes.least:
+        richest -= ante
+    return richest >= _least_stack(table.variant.contest)
+
+
+def _least_stack(contest: AnyContest) -> int:
+    """The chips that a player needs for any bet at all, or for winning and losing chips without one."""
+    if isinstance(contest, Beat) or contest.pair is Pair.WINS_TWO or contest.consecutive is Consecutive.LOSES:
+        return 1
+    return max(1, -contest.post)
 
 
 def has_punters(table: Table) -> bool:
@@ -108,7 +132,7 @@ def begin(table: Table) -> None:
 def _begin_with_antes(table: Table, pot: Antes) -> None:
     able = ready(table)
     dealer = next(index for index in circle(table, table.dealer or 0) if index in able)
-    order = tuple(index for index in circle(table, dealer + 1) if index in able)
+    order = tuple([index for index in circle(table, dealer + 1) if index in able])
     table.dealer = dealer
     new_game = not table.playing
     if new_game:
@@ -179,13 +203,13 @@ def deal_to(table: Table, order: tuple[int, ...], *, new_game: bool = False) -> 
 
 def _shuffle_due(table: Table, players: int, *, new_game: bool) -> bool:
     variant = table.variant
+    if variant.shuffle is _EVERY_DEAL:
+        return True
     if variant.shuffle is Shuffling.DEALT_OUT:
         burn = stock.burns(table)
         each = variant.hand + 1 + (burn is not None and burn is not BurnWhen.FRESH)
         return new_game or table.pooled or table.fresh.bit_count() < each * players
-    if variant.shuffle is Shuffling.SHOE:
-        return stock.count(table) <= max(variant.cut, 2)
-    return variant.shuffle is Shuffling.EVERY_DEAL
+    return variant.shuffle is Shuffling.SHOE and stock.count(table) <= max(variant.cut, 2)
 
 
 # A deal ends.
@@ -300,15 +324,9 @@ def end_if_too_few(table: Table) -> None:
     pot = table.variant.pot
     if not isinstance(pot, Antes) or table.stage is not Stage.BETWEEN or not table.playing:
         return
-    could = tuple(
-        index
-        for index, seat in enumerate(table.seats)
-        if seat.taken and not seat.leaving and _can_play(table, index)
-    )
-    if table.pot and pot.when is AnteWhen.WHEN_EMPTY:
-        goes_on = bool(could)
-    else:
-        goes_on = len(could) > 1 and _somebody_can_bet(table, pot, could)
+    could = _able(table, sitting_out=True)
+    enough = 1 if table.pot and pot.when is _WHEN_EMPTY else 2
+    goes_on = len(could) >= enough and _somebody_can_bet(table, pot, could)
     if not goes_on:
         split(table)
         game_over(table, "too-few")

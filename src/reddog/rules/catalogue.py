@@ -14,6 +14,8 @@ from reddog.errors import UnknownGame
 from reddog.rules.variants import AMBIGUOUS, VARIANTS, Variant
 
 _LABEL = re.compile(r"([a-z0-9-]{1,60})@([1-9][0-9]{0,5})")
+_TELLING = 3
+"""Letters from which on the beginning of an alias is worth a question."""
 _SHOWN = 60
 """Characters of an unknown name that an error repeats."""
 
@@ -40,18 +42,35 @@ _BY_LABEL = {variant.label: variant for variant in VARIANTS}
 def find(name: str) -> Variant:
     """The game of a name, a title or an alias: ``Six-Spot``, ``six spot red dog``, ``yablon``.
 
-    Raises UnknownGame: `which_game` for a name that several games share, with those `games`, and `no_such_game` with
-    the games whose names are `near`.
+    A name or a title may be cut short: ``fort``; an alias may not, so that nobody is dealt a game he did not mean.
+    Raises UnknownGame: `which_game` for a name that several games share or begin with, with those `games`, and
+    `no_such_game` with the games whose names are `near`.
     """
     shown = name.strip()[:_SHOWN]
     key = _key(name[: 4 * _SHOWN])
     if key in SHARED:
         raise UnknownGame("which_game", name=shown, games=SHARED[key])
     if key not in ALIASES:
-        close = difflib.get_close_matches(key[:_SHOWN], (*ALIASES, *SHARED), n=3, cutoff=0.7)
+        games = _beginning(key)
+        if len(games) == 1:
+            return _BY_NAME[games[0]]
+        if games:
+            raise UnknownGame("which_game", name=shown, games=games)
+        known = (*ALIASES, *SHARED)
+        close = difflib.get_close_matches(key[:_SHOWN], known, n=3, cutoff=0.7)
+        close = close or [name for name in known if len(key) >= _TELLING and name.startswith(key)]
         near = dict.fromkeys(game for found in close for game in SHARED.get(found) or (ALIASES[found],))
         raise UnknownGame("no_such_game", name=shown, near=tuple(near))
     return _BY_NAME[ALIASES[key]]
+
+
+def _beginning(key: str) -> tuple[str, ...]:
+    """The games whose name or title begins so, in the order of the list."""
+    return tuple(
+        variant.name
+        for variant in VARIANTS
+        if key and (_key(variant.name).startswith(key) or _key(variant.title).startswith(key))
+    )
 
 
 def preset(label: str) -> Variant:

@@ -40,7 +40,7 @@ class Kind(StrEnum):
     CLOSE = "close"
 
 
-class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
+class Choice(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """One kind of move, and what it may be.
 
     `refused` is empty where the move is open; otherwise it is the code of the reason why it is not, although a

@@ -42,6 +42,10 @@ class Contest(msgspec.Struct, frozen=True, tag_field="contest", tag=str.lower):
     """A way to decide bets."""
 
 
+_HIGHER = tuple(cards.higher_in_suit(1 << card) for card in range(cards.SIZE))
+"""For each card those that beat it, the ace high."""
+
+
 class Beat(Contest, frozen=True):
     """A card of the hand must be of the turned card's suit and higher."""
 
@@ -67,13 +71,14 @@ class Beat(Contest, frozen=True):
         """The cards of the hand that beat a turned card."""
         if self.ace_low:
             return self.restored(cards.higher_in_suit(self.ordered(1 << upcard))) & hand
-        return cards.higher_in_suit(1 << upcard) & hand
+        return _HIGHER[upcard] & hand
 
     def lowest(self, held: CardSet) -> Card:
         """The lowest card of a set that is not empty; all are of one suit."""
-        held = self.ordered(held)
-        held = self.restored(held & -held)
-        return held.bit_length() - 1
+        if self.ace_low:
+            held = self.ordered(held)
+            return self.restored(held & -held).bit_length() - 1
+        return (held & -held).bit_length() - 1
 
     def order(self, card: Card) -> int:
         """The place of a card's rank, 0 the lowest."""

@@ -9,8 +9,7 @@ from msgspec.structs import replace
 
 from reddog.rules import between, draws, moves, play
 from reddog.rules import events as told
-from reddog.rules.betting import price_of, turn_bets
-from reddog.rules.choices import Kind
+from reddog.rules.betting import price_of, price_of_passing
 from reddog.rules.pots import Antes, AnteWhen
 from reddog.rules.seats import cash_out, circle, from_pot, set_seat, sharers, to_bet, to_pot
 from reddog.rules.settle import bet_step
@@ -42,11 +41,10 @@ def _pass(table: Table, move: moves.Pass) -> None:
         table.tell(told.Passed(seat=move.seat))
         _answer(table, move.seat)
         return
-    choices = turn_bets(table, bet_step(table), move.seat)
-    price = next(choice.price for choice in choices if choice.kind is Kind.PASS)
+    price = price_of_passing(table, bet_step(table), move.seat)
     to_pot(table, move.seat, price)
     table.tell(told.Passed(seat=move.seat, chips=price))
-    play.end_turn(table)
+    play.end_turn(table, settled=False)
 
 
 def _buy(table: Table, move: moves.Buy) -> None:
@@ -138,9 +136,7 @@ def _without(table: Table, index: int) -> None:
             table.banker = None
             table.stage = Stage.BETWEEN
         case Stage.TENURE | Stage.BETWEEN if table.banker is not None:
-            if table.banker == index:
-                between.take_bank(table, "gone")
-            elif not between.has_punters(table):
+            if not between.has_punters(table):
                 between.take_bank(table, "no-punters")
         case Stage.VOTE:
             _count_votes(table)

@@ -5,20 +5,14 @@ from __future__ import annotations
 from reddog import cards
 from reddog.cards import Card
 from reddog.rules import stock
-from reddog.rules.contests import Between, Consecutive, Pair
+from reddog.rules.contests import Beat, Between, Consecutive, Pair
 from reddog.rules.events import Burned, CentreTurned, HandsDealt, PostsVoid, Shuffled, TurnedUp
 from reddog.rules.play import end_turn, put_posts_away, seat_of, step_of
 from reddog.rules.settle import posts_of, settle_all, settle_posts
 from reddog.rules.state import Table
-from reddog.rules.steps import AnyStep, Bet, Burn, Deal, TurnUp
+from reddog.rules.steps import Burn, Deal, TurnUp
 
-
-def draw_count(table: Table, step: AnyStep) -> int:
-    """How many cards a step needs at once."""
-    if isinstance(step, Deal):
-        return step.count * len(table.deal.players)
-    # The dealer burns a card and turns up the next in one go, where neither has been seen.
-    return 2 if isinstance(step, Burn) and table.fresh.bit_count() > 1 else 1
+_BIT = (1).__lshift__  # a card as a set of one
 
 
 def shuffle_now(table: Table) -> None:
@@ -28,22 +22,20 @@ def shuffle_now(table: Table) -> None:
 
 def drawn(table: Table, came: tuple[Card, ...]) -> None:
     """The cards that were awaited have come."""
-    play = table.deal
     step = step_of(table)
-    if isinstance(step, Deal):
+    if type(step) is Deal:
         _deal_hands(table, step, came)
         return
     for card in came:
         known = not table.fresh
         stock.turn_up(table, card)
-        if isinstance(step, Burn):
+        if type(step) is Burn:
             _burn(table, card)
             step = step_of(table)
-        elif isinstance(step, Bet):
-            _turn_centre(table, card, "bought" if play.bought else "free")
-        else:
-            assert isinstance(step, TurnUp)
+        elif type(step) is TurnUp:
             _turn_up(table, step, card, known=known)
+        else:
+            _turn_centre(table, card, "bought" if table.deal.bought else "free")
 
 
 def _burn(table: Table, card: Card) -> None:
@@ -60,9 +52,9 @@ def _deal_hands(table: Table, step: Deal, came: tuple[Card, ...]) -> None:
     seats = play.players
     hands = list(play.hands)
     held = 0
-    for place, card in enumerate(came):
-        hands[seats[place % len(seats)]] |= 1 << card
-        held |= 1 << card
+    for place, seat in enumerate(seats):
+        hands[seat] = sum(map(_BIT, came[place :: len(seats)]))
+        held |= hands[seat]
     table.fresh &= ~held
     play.hands = tuple(hands)
     play.step += 1
@@ -85,12 +77,14 @@ def _turn_centre(table: Table, card: Card, role: str) -> None:
 def _turn_up(table: Table, step: TurnUp, card: Card, *, known: bool) -> None:
     play = table.deal
     contest = table.variant.contest
-    if isinstance(contest, Between):
+    if type(contest) is Between:
         _turn_post_or_third(table, contest, card)
-    elif play.at >= 0:
+        return
+    assert isinstance(contest, Beat)
+    if play.at >= 0:
         play.upcard = card
         play.step += 1
-        table.tell(TurnedUp(card=card, seat=seat_of(table), known=known))
+        table.tell(TurnedUp(card=card, seat=play.players[play.at], known=known))
     elif step.until is not None and contest.order(card) > step.until:
         play.centre += (card,)
         table.tell(CentreTurned(card=card, role="skipped"))

@@ -11,7 +11,7 @@ import msgspec
 from reddog.cards import Card
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="event", omit_defaults=True):
+class Event(msgspec.Struct, frozen=True, tag_field="event", omit_defaults=True, gc=False):
     """Something that everybody at the table saw."""
 
 

@@ -6,8 +6,13 @@ those that would lie there.
 
 from __future__ import annotations
 
+from reddog.rules.contests import Between, Consecutive, Pair
 from reddog.rules.steps import Bet, Most, Passing, Price, Raise
 from reddog.rules.variants import Stakes
+
+# Python 3.11 takes ten times as long to find a member of an enumeration as a name of the module.
+_POT, _HALF = Most.POT, Most.HALF
+_FREE, _CHIP = Passing.FREE, Passing.CHIP
 
 
 def bet_range(
@@ -19,10 +24,7 @@ def bet_range(
     is less than the least bet, it is the only bet (COM-3, COM-4, X-15).
     """
     limit = step.first_round if first_round and step.first_round is not None else step.most
-    if limit is Most.LIMITS:
-        cap = stakes.most
-    else:
-        cap = pot if limit is Most.POT else pot // 2
+    cap = pot if limit is _POT else pot // 2 if limit is _HALF else stakes.most
     most = min(cap, stack // worst)
     return min(stakes.least, most), most
 
@@ -62,8 +64,15 @@ def passing(step: Bet, *, most: int, bought: int = 0, stock: int = 0) -> tuple[i
     be bought it is free after the last one (FW-3, FW-9).
     """
     last_card = step.buys > 0 and (bought == step.buys or not stock)
-    if last_card or not most or step.passing is Passing.FREE:
+    if last_card or not most or step.passing is _FREE:
         return 0, ""
-    if step.passing is Passing.CHIP:
+    if step.passing is _CHIP:
         return 1, ""
     return 0, "pass_after_last_card" if step.buys else "must_bet"
+
+
+def unbet(contest: Between, stakes: Stakes, *, spread: int, pot: int, stack: int) -> int:
+    """What posts that end a turn before a bet bring a player, in chips (IB-5, IB-6)."""
+    if spread < 0:
+        return min(2, pot) if contest.pair is Pair.WINS_TWO else 0
+    return -min(stakes.least, stack) if contest.consecutive is Consecutive.LOSES else 0

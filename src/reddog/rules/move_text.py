@@ -16,7 +16,8 @@ from reddog.rules.choices import KINDS
 
 _BY_WORD: Final[dict[str, type[moves.Move]]] = {kind.value: move for move, kind in KINDS.items()}
 _SEAT = re.compile(r"s([1-9][0-9]{0,2})")
-_CHIPS = re.compile(r"0|[1-9][0-9]{0,15}")
+_CHIPS = re.compile(r"0|[1-9][0-9]{0,17}")
+"""No text of a session is long enough for as many buy-ins as a larger bet would take."""
 
 
 def move_text(move: moves.AnyMove) -> str:

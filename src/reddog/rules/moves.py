@@ -22,7 +22,7 @@ class Called(StrEnum):
     LOWER = "lower"
 
 
-class Move(msgspec.Struct, frozen=True, tag_field="move", tag=str.lower):
+class Move(msgspec.Struct, frozen=True, tag_field="move", tag=str.lower, gc=False):
     """One move."""
 
 

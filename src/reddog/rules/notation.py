@@ -18,19 +18,10 @@ from reddog.rules.events import Burned, CentreTurned, HandsDealt, Settled, Turne
 from reddog.rules.house import with_rules
 from reddog.rules.move_text import move_text, parse_move
 from reddog.rules.moves import AnyMove, Begin
-from reddog.rules.notation_form import (
-    FileForm,
-    Places,
-    ResultForm,
-    SeatForm,
-    line_of,
-    parsed,
-    places_of,
-    seat_form,
-    start_form,
-    started,
-)
-from reddog.rules.notation_text import closed, lines_of, opened, quoted
+from reddog.rules.notation_form import FileForm, ResultForm, SeatForm, parsed
+from reddog.rules.notation_places import Places, line_of, places_of
+from reddog.rules.notation_start import seat_form, start_form, started
+from reddog.rules.notation_text import check_length, closed, lines_of, opened, quoted
 from reddog.rules.record import Played, Record, deals, opening, replay, single, states
 from reddog.rules.session import apply
 from reddog.rules.state import Session
@@ -42,6 +33,8 @@ VERSION: Final = 1
 """The version of the notation that is written."""
 _WHOLE = ("seats", "start")
 """What is named where a session cannot begin, and no field of it alone is wrong."""
+_FIELD = {"no_such_seat": "dealer", "house_deals": "dealer"}
+"""What is wrong where a session cannot begin, by the code of the refusal."""
 _FIRST = re.compile(r"reddog = ([0-9]{1,6})")
 
 
@@ -53,7 +46,8 @@ def write(record: Record) -> str:
 
     Raises BadRules for a variant that cannot be found by its label and house rules (`not_in_catalogue`) and as
     `session.start` does, IllegalMove for a move that the rules refuse, and BadNotation for names that no file can hold
-    (`not_text`) or that are not one for each seat (`names_differ`).
+    (`not_text`) or that are not one for each seat (`names_differ`), and for a text that `read` would refuse as
+    `too_long`. Every other text that is written can be read.
     """
     variant = record.variant
     if with_rules(preset(variant.label), dict(variant.house)) != variant:
@@ -87,7 +81,9 @@ def write(record: Record) -> str:
     lines += [
         f"{name} = {_value(value)}" for name, value in _fields(_result(session, len(record.moves))).items()
     ]
-    return closed("\n".join(lines))
+    text = closed("\n".join(lines))
+    check_length(text)
+    return text
 
 
 def _move_lines(session: Session, move: AnyMove) -> list[str]:
@@ -160,12 +156,13 @@ def _value(value: object) -> str:
 def read(text: str) -> Record:
     """The record of a text, which has been played to its end and came to the result that it states.
 
-    Raises BadNotation, always with the `line`: `not_a_session`, `unknown_version`, `cut_short`, `altered`, `not_toml`,
-    `bad_field` (with the `field`), `one_move_a_line`, `no_such_move`, `result_differs` (with the `field`); and with the
-    code of the inner refusal as `why`: `rules_refused`, `start_refused` and `move_refused`. The inner error, with its own
-    facts, is the cause (`__cause__`).
+    Raises BadNotation, always with the `line`: `too_long`, `not_a_session`, `unknown_version`, `cut_short`, `altered`,
+    `not_toml`, `bad_field` (with the `field`), `one_move_a_line`, `no_such_move`, `result_differs` (with the `field`); and
+    with the code of the inner refusal as `why`: `rules_refused`, `start_refused` and `move_refused`. The inner error, with
+    its own facts, is the cause (`__cause__`). It takes a time that grows with the length of the text and no faster.
     """
     text = text.removeprefix("\ufeff").replace("\r\n", "\n")
+    check_length(text)
     first = next(iter(lines_of(text)), (1, ""))
     version = _FIRST.fullmatch(first[1])
     if not version:
@@ -190,11 +187,7 @@ def read(text: str) -> Record:
             record = replace(record, before=started(form, form.start, variant))
         session = opening(record)
     except RedDogError as error:
-        field = (
-            {"no_such_seat": "dealer"}.get(error.code)
-            or error.facts.get("field")
-            or _WHOLE[form.start is not None]
-        )
+        field = _FIELD.get(error.code) or error.facts.get("field") or _WHOLE[form.start is not None]
         raise BadNotation("start_refused", line=line_of(places, str(field)), why=error.code) from error
     _check_result(places, form, _played(places, session, record.moves))
     return record
@@ -209,14 +202,17 @@ def _variant(places: Places, form: FileForm) -> Variant:
 
 
 def _moves(places: Places, form: FileForm) -> tuple[AnyMove, ...]:
-    if sum(field.startswith("moves[") for field in places) != len(form.moves):
-        raise BadNotation("one_move_a_line", line=line_of(places, "moves"))
     found = []
+    before = places["moves"]
     for place, text in enumerate(form.moves):
+        line = places[f"moves[{place}]"]
+        if line == before:
+            raise BadNotation("one_move_a_line", line=line)
         try:
             found.append(parse_move(text))
         except BadNotation as error:
-            raise BadNotation(error.code, line=places[f"moves[{place}]"], move=error.facts["move"]) from error
+            raise BadNotation(error.code, line=line, move=error.facts["move"]) from error
+        before = line
     return tuple(found)
 
 

@@ -23,6 +23,8 @@ _CLOSING = (
 _DIGITS = 4
 _SUMS = re.compile(rf'"((?:[0-9a-f]{{{_DIGITS}}}){{1,{_ROW}}})",')
 END = "[end]"
+LONGEST = 16 * 2**20
+"""Signs of the longest text: about seven hundred thousand moves."""
 
 Line = tuple[int, str]
 """A line's number, from 1, and its text without the blanks around it."""
@@ -42,6 +44,12 @@ def _escaped(sign: str) -> str:
     if "\ud800" <= sign <= "\udfff":
         raise BadNotation("not_text", text=ascii(sign))
     return f"\\u{ord(sign):04X}" if sign <= "\uffff" else f"\\U{ord(sign):08X}"
+
+
+def check_length(text: str) -> None:
+    """Refuse a text that is too long: BadNotation `too_long` with the line where it becomes so."""
+    if len(text) > LONGEST:
+        raise BadNotation("too_long", line=text.count("\n", 0, LONGEST) + 1, most=LONGEST)
 
 
 def lines_of(text: str) -> list[Line]:

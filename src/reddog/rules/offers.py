@@ -6,26 +6,41 @@ from collections.abc import Callable
 from typing import Any
 
 from reddog.cards import all_cards, cards_in, mask
-from reddog.rules import between, draws, play, stock
+from reddog.rules import between, play, stock
 from reddog.rules.betting import table_bets, table_raises, turn_bets
 from reddog.rules.choices import Choice, Kind
 from reddog.rules.contests import Beat
 from reddog.rules.pots import Antes
 from reddog.rules.seats import present, sharers
-from reddog.rules.state import Stage, Table
+from reddog.rules.state import Session, Stage, Table
 from reddog.rules.steps import AnyStep, Bet, Burn, Call, Calling, Deal, Raise, Show, TurnUp
 from reddog.rules.variants import MOST_CHIPS
 
 _CALLS = {Calling.ACE: ("high", "low"), Calling.SIDE: ("higher", "lower")}
 
 
-def awaited(session: Table) -> tuple[Choice, ...]:
+_DEAL = Stage.DEAL
+_DRAW = Kind.DRAW
+_latest: list[tuple[Session | None, tuple[Choice, ...]]] = [(None, ())]
+"""The last session that was asked about, and the answer.
+
+A session is frozen, so that it is the same answer every time; and one move asks for it for each view, for a bot and for
+its own check.
+"""
+
+
+def awaited(session: Session) -> tuple[Choice, ...]:
     """What must happen next: the choices open now, and near ones with the reason why they are not.
 
     Empty only for a closed session. Where no deal can begin, the `begin` choice carries the reason: the session
     waits for players or chips.
     """
-    return _AWAITED[session.stage](session)
+    asked, known = _latest[0]
+    if asked is session:
+        return known
+    found = _in_deal(session) if session.stage is _DEAL else _AWAITED[session.stage](session)
+    _latest[0] = session, found
+    return found
 
 
 def _first_dealer(session: Table) -> tuple[Choice, ...]:
@@ -67,17 +82,20 @@ _AWAITED: dict[Stage, Callable[[Table], tuple[Choice, ...]]] = {
     Stage.STAKE: _stake,
     Stage.TENURE: _tenure,
     Stage.VOTE: _votes,
-    Stage.DEAL: _in_deal,
     Stage.CLOSED: lambda _: (),
 }
 
 
 def _cards(session: Table, step: AnyStep) -> tuple[Choice, ...]:
-    if stock.must_shuffle(session):
+    if not session.fresh and stock.must_shuffle(session):
         return (Choice(kind=Kind.SHUFFLE, stock=_to_shuffle(session)),)
-    count = draws.draw_count(session, step)
-    least = count if isinstance(step, Deal) else 1
-    return (Choice(kind=Kind.DRAW, least=least, count=count, stock=stock.drawable(session)),)
+    least = count = 1
+    if type(step) is Deal:
+        least = count = step.count * len(session.deal.players)
+    elif type(step) is Burn and session.fresh.bit_count() > 1:
+        # The dealer burns a card and turns up the next in one go, where neither has been seen.
+        count = 2
+    return (Choice(kind=_DRAW, least=least, count=count, stock=stock.drawable(session)),)
 
 
 def _to_shuffle(session: Table) -> int:
@@ -122,7 +140,12 @@ _AT_STEP: dict[type[AnyStep], Callable[[Table, Any], tuple[Choice, ...]]] = {
 
 
 def allowed(session: Table, seat: int | None) -> tuple[Choice, ...]:
-    """What a seat may do unprompted, with reasons for what it may not; with None, what the table may do."""
+    """What a seat may do unprompted, with reasons for what it may not; with None, what the table may do.
+
+    Raises IndexError for a seat that the table does not have.
+    """
+    if seat is not None and not 0 <= seat < len(session.seats):
+        raise IndexError(seat)
     if session.stage is Stage.CLOSED:
         return ()
     if seat is None:
@@ -140,7 +163,7 @@ def allowed(session: Table, seat: int | None) -> tuple[Choice, ...]:
         Choice(kind=Kind.LEAVE, seat=seat),
         Choice(kind=Kind.RETURN, seat=seat, refused=voting)
         if here.out
-        else Choice(kind=Kind.SIT_OUT, seat=seat),
+        else Choice(kind=Kind.SIT_OUT, seat=seat, refused=_why_no_sitting_out(session, seat)),
         Choice(
             kind=Kind.BUY_IN,
             seat=seat,
@@ -150,6 +173,13 @@ def allowed(session: Table, seat: int | None) -> tuple[Choice, ...]:
         ),
         Choice(kind=Kind.OFFER_SPLIT, seat=seat, refused=_why_no_split(session, seat)),
     )
+
+
+def _why_no_sitting_out(session: Table, seat: int) -> str:
+    """Why a player may not sit out now, as a code: a bank is held to its end (SHT-6, POL-8), a vote is given."""
+    if session.stage is Stage.VOTE:
+        return "vote_running"
+    return "bank_stands" if session.banker == seat else ""
 
 
 def _turn_to_come(session: Table, seat: int) -> bool:

@@ -37,6 +37,8 @@ from reddog.rules.steps import (
 )
 from reddog.rules.variants import Shuffling
 
+_FRESH, _CHOICE = BurnWhen.FRESH, Shown.CHOICE
+
 
 def step_of(table: Table) -> AnyStep | None:
     """The present step of the deal; None when its steps are done."""
@@ -53,18 +55,23 @@ def seat_of(table: Table) -> int:
 
 def walk(table: Table) -> None:
     """Do everything that needs no answer, until something is awaited or the deal is over."""
-    while not table.deal.over:
-        step = step_of(table)
-        if step is None:
+    variant = table.variant
+    play = table.deal
+    while not play.over:
+        steps = variant.deal if play.at < 0 else variant.turn
+        if play.step == len(steps):
             _steps_done(table)
-        elif not _PASSES[type(step)](table, step):
+            continue
+        step = steps[play.step]
+        if not _PASSES[type(step)](table, step):
             return
+        play = table.deal
 
 
 def _steps_done(table: Table) -> None:
     play = table.deal
     if play.at >= 0:
-        if isinstance(table.variant.contest, Between):
+        if type(table.variant.contest) is Between:
             settle_between(table, seat_of(table))
         end_turn(table)
     elif table.variant.turn:
@@ -82,7 +89,7 @@ def _look(table: Table, _: Look) -> bool:
     seats = play.players if play.at < 0 else (seat_of(table),)
     for seat in seats:
         play.looked |= 1 << seat
-        stock.seen_by(table, seat, play.hands[seat])
+    stock.look(table, seats, play.hands)
     table.tell(Looked(seats=seats))
     play.step += 1
     return True
@@ -98,7 +105,7 @@ def _turn_up(table: Table, step: TurnUp) -> bool:
 def _burn(table: Table, step: Burn) -> bool:
     """Pass over the burn where too few cards are left (HCP-8, X-4)."""
     play = table.deal
-    if step.when is BurnWhen.FRESH:
+    if step.when is _FRESH:
         to_come = sum(1 for seat in play.players if not play.done >> seat & 1)
         burns = table.fresh.bit_count() > to_come
     else:
@@ -130,7 +137,7 @@ def _bet(table: Table, _: Bet) -> bool:
         return False
     # Only after the last chip was spent on a card (X-12).
     table.tell(Passed(seat=seat, forced=True))
-    end_turn(table)
+    end_turn(table, settled=False)
     return True
 
 
@@ -177,7 +184,7 @@ def _show(table: Table, step: Show) -> bool:
     assert isinstance(contest, Beat)
     assert upcard is not None
     beating = contest.beating(play.hands[seat], upcard)
-    if beating and step.winner is Shown.CHOICE and play.show is None and not table.seats[seat].leaving:
+    if beating and step.winner is _CHOICE and play.show is None and not table.seats[seat].leaving:
         return False
     settle_beat(table, step, beating, upcard)
     play.step += 1
@@ -219,7 +226,7 @@ def begin_turn(table: Table, at: int) -> None:
     play.upcard = play.burned = play.show = None
     play.start = table.pot
     play.buying = False
-    if isinstance(table.variant.contest, Between):
+    if type(table.variant.contest) is Between:
         put_posts_away(table)
     elif play.faced is not None and not first:
         _face_centre(table)
@@ -256,14 +263,15 @@ def _set_aside(play: Play, seat: int) -> None:
     play.done |= 1 << seat
 
 
-def end_turn(table: Table) -> None:
-    """A turn is over: the hand is set aside, the pot looked at, and the next player begins."""
+def end_turn(table: Table, *, settled: bool = True) -> None:
+    """A turn is over: the hand is set aside, after a settlement the pot looked at (HCP-2), and the next begins."""
     play = table.deal
     seat = play.players[play.at]
     _set_aside(play, seat)
     if table.seats[seat].leaving:
         take_out(table, seat)
-    after_turn(table, seat)
+    if settled:
+        after_turn(table, seat)
     if not play.over:
         begin_turn(table, play.at + 1)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import msgspec
-from msgspec.structs import replace
+from msgspec.structs import force_setattr, replace
 
 from reddog.errors import BadNotation
 from reddog.rules import moves
@@ -28,11 +28,19 @@ class Record(msgspec.Struct, frozen=True):
     dealer: int | None = None
     """The first dealer, where chance did not choose."""
     names: tuple[str, ...] = ()
-    """The players' names, by seat; seats may be missing at the end."""
+    """The players' names, one for each seat and "" where a seat has none; () where none has one.
+
+    Chips are booked by seat: a name stands for whoever sits there, also where one player leaves and another joins.
+    """
     table: str = ""
     """What the table is called."""
     before: Session | None = None
     """The session as it stood before the first move, where that is not a new one."""
+
+    def __post_init__(self) -> None:
+        """Have one way to say that nobody has a name, so that a record and its text are the same."""
+        if self.names and not any(self.names):
+            force_setattr(self, "names", ())
 
 
 class Played(msgspec.Struct, frozen=True):

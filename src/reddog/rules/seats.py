@@ -12,20 +12,24 @@ Paid = tuple[tuple[int, int], ...]
 
 def put(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
     """A tuple with one entry changed."""
-    return (*values[:index], value, *values[index + 1 :])
+    changed = list(values)
+    changed[index] = value
+    return tuple(changed)
 
 
 def set_seat(table: Table, index: int, seat: Seat) -> None:
     """Change one seat."""
-    seats = table.seats
-    table.seats = (*seats[:index], seat, *seats[index + 1 :])
+    seats = list(table.seats)
+    seats[index] = seat
+    table.seats = tuple(seats)
 
 
 def give(table: Table, index: int, chips: int) -> None:
     """Chips to a stack; a negative number takes them."""
-    seats = table.seats
+    seats = list(table.seats)
     seat = seats[index]
-    table.seats = (*seats[:index], replace(seat, stack=seat.stack + chips), *seats[index + 1 :])
+    seats[index] = replace(seat, stack=seat.stack + chips)
+    table.seats = tuple(seats)
 
 
 def to_pot(table: Table, index: int, chips: int) -> None:
@@ -69,7 +73,8 @@ def present(seat: Seat) -> bool:
 def circle(table: Table, first: int) -> tuple[int, ...]:
     """All seats of the table clockwise from one."""
     size = len(table.seats)
-    return tuple((first + step) % size for step in range(size))
+    first %= size
+    return (*range(first, size), *range(first))
 
 
 def sharers(table: Table) -> tuple[int, ...]:

@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from reddog.cards import SIZE, CardSet, remove
+from reddog.cards import SIZE, CardSet
 from reddog.errors import BadRules, IllegalMove
 from reddog.rules import between, moves, play
 from reddog.rules.capacity import check_seats
@@ -24,12 +24,16 @@ from reddog.rules.variants import MOST_CHIPS, Variant
 
 __all__ = ["allowed", "apply", "awaited", "start"]
 
+# Python 3.11 takes ten times as long to find a member of an enumeration as a name of the module.
+_DEAL, _CLOSED = Stage.DEAL, Stage.CLOSED
+
 
 def start(variant: Variant, stacks: Sequence[int | None], *, dealer: int | None = None) -> Session:
     """A new session: one entry for each seat, the chips bought there or None for an empty seat.
 
     Without `dealer` chance picks the first one (COM-9). Raises BadRules for too many or too few seats, for
-    stacks that are not whole positive numbers, and for a dealer's seat that is empty.
+    stacks that are not whole positive numbers, for a dealer's seat that is empty, and for a dealer where the house
+    deals.
     """
     check_seats(variant, len(stacks))
     for chips in stacks:
@@ -40,6 +44,8 @@ def start(variant: Variant, stacks: Sequence[int | None], *, dealer: int | None 
     )
     session = Session(variant=variant, seats=seats, stage=Stage.DEALER, known=tuple(0 for _ in seats))
     if isinstance(variant.pot, House):
+        if dealer is not None:
+            raise BadRules("house_deals", seat=_told(dealer))
         return replace(session, stage=Stage.BETWEEN)
     if dealer is None:
         return session
@@ -49,7 +55,7 @@ def start(variant: Variant, stacks: Sequence[int | None], *, dealer: int | None 
 
 
 def _whole(value: object, least: int, most: int) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
+    return type(value) is int and least <= value <= most
 
 
 def _told(value: object) -> str:
@@ -69,7 +75,7 @@ def apply(session: Session, move: moves.AnyMove) -> Session:
     table.number += 1
     table.events = ()
     do(table, move)
-    while table.stage is Stage.DEAL:
+    while table.stage is _DEAL:
         play.walk(table)
         if not table.deal.over:
             break
@@ -79,19 +85,21 @@ def apply(session: Session, move: moves.AnyMove) -> Session:
 
 def _check(session: Session, move: moves.AnyMove) -> None:
     """Refuse a move that is not on offer."""
-    kind = KINDS[type(move)]
-    if session.stage is Stage.CLOSED:
+    kind = KINDS.get(type(move))
+    if kind is None:
+        raise IllegalMove("not_a_move", name=type(move).__name__[:40])
+    if session.stage is _CLOSED:
         raise IllegalMove("session_closed")
     seat = None
     if isinstance(move, moves.SeatMove):
         seat = move.seat
-        if not _whole(seat, 0, len(session.seats) - 1):
+        if type(seat) is not int or not 0 <= seat < len(session.seats):
             raise IllegalMove("no_such_seat", seat=_told(seat))
-    offers = awaited(session)
-    choice = _offered(offers, kind, seat) or _offered(allowed(session, seat), kind, seat)
-    if choice is None:
-        others = any(offer.kind is kind for offer in offers)
-        raise IllegalMove(_why_not(session, move, others=others), kind=str(kind))
+    for choice in awaited(session):
+        if choice.kind is kind and choice.seat == seat:
+            break
+    else:
+        choice = _unprompted(session, move, kind, seat)
     if choice.refused:
         raise IllegalMove(choice.refused, kind=str(kind), **_amounts(choice))
     check = _CHECKS.get(type(move))
@@ -99,11 +107,13 @@ def _check(session: Session, move: moves.AnyMove) -> None:
         check(move, choice)
 
 
-def _offered(offers: tuple[Choice, ...], kind: Kind, seat: int | None) -> Choice | None:
-    for offer in offers:
-        if offer.kind is kind and offer.seat == seat:
-            return offer
-    return None
+def _unprompted(session: Session, move: moves.AnyMove, kind: Kind, seat: int | None) -> Choice:
+    """The choice for a move that nobody awaits. Raises IllegalMove where it is not allowed either."""
+    for choice in allowed(session, seat):
+        if choice.kind is kind:
+            return choice
+    others = any(choice.kind is kind for choice in awaited(session))
+    raise IllegalMove(_why_not(session, move, others=others), kind=str(kind))
 
 
 def _why_not(session: Session, move: moves.AnyMove, *, others: bool) -> str:
@@ -158,13 +168,16 @@ def _check_dealer(move: moves.FirstDealer, choice: Choice) -> None:
 
 
 def _check_draw(move: moves.Draw, choice: Choice) -> None:
+    if type(move.cards) is not tuple:
+        raise IllegalMove("not_a_move", name=type(move.cards).__name__[:40])
     if not choice.least <= len(move.cards) <= choice.count:
         raise IllegalMove("wrong_count", count=len(move.cards), least=choice.count)
     left: CardSet = choice.stock
     for card in move.cards:
-        if type(card) is not int or not 0 <= card < SIZE or not left >> card & 1:
+        if type(card) is not int or not 0 <= card < SIZE or not left & 1 << card:
             raise IllegalMove("card_not_in_stock", card=_told(card))
-        left = remove(left, card)
+        # Several cards come in one move from a single pack only, so that none of them can come again.
+        left ^= 1 << card
 
 
 _CHECKS: dict[type[moves.Move], Callable[[Any, Choice], None]] = {

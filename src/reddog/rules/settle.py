@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from reddog import cards
 from reddog.cards import Card, CardSet
-from reddog.rules.contests import Beat, Between, Consecutive, post_rank
+from reddog.rules import limits
+from reddog.rules.contests import Beat, Between, post_rank
 from reddog.rules.events import Anted, BankBroken, BankTaken, GameOver, Settled
 from reddog.rules.pots import Antes, AnteWhen, Bank, House, Refill
-from reddog.rules.seats import Paid, cash_out, from_pot, give, put, to_pot
+from reddog.rules.seats import cash_out, from_pot, give, put
 from reddog.rules.state import Table
 from reddog.rules.steps import Bet, Most, Show, Shown
+
+_ALL, _NOTHING, _BELOW = Shown.ALL, Shown.NOTHING, Refill.BELOW
 
 
 def posts_of(table: Table) -> tuple[int, int]:
@@ -30,10 +35,10 @@ def settle_beat(table: Table, step: Show, beating: CardSet, upcard: Card) -> Non
     beat: Card | None = None
     if beating:
         beat = play.show if play.show is not None else contest.lowest(beating)
-        shown = hand if step.winner is Shown.ALL else 1 << beat
+        shown = hand if step.winner is _ALL else 1 << beat
         multiple = contest.pays
     else:
-        shown = 0 if step.loser is Shown.NOTHING else hand
+        shown = 0 if step.loser is _NOTHING else hand
         multiple = -1
     table.seen |= shown
     play.shown = put(play.shown, seat, play.shown[seat] | shown)
@@ -108,13 +113,9 @@ def settle_posts(table: Table) -> None:
     seat = play.players[play.at]
     spread = contest.spread(posts_of(table))
     before = table.pot
-    net = 0
-    if spread < 0:
-        net = min(2, table.pot)
-        from_pot(table, seat, net)
-    elif contest.consecutive is Consecutive.LOSES:
-        net = -min(table.variant.stakes.least, table.seats[seat].stack)
-        to_pot(table, seat, -net)
+    stack = table.seats[seat].stack
+    net = limits.unbet(contest, table.variant.stakes, spread=spread, pot=table.pot, stack=stack)
+    from_pot(table, seat, net)
     table.tell(
         Settled(
             seat=seat,
@@ -140,7 +141,7 @@ def _pay(table: Table, seat: int, multiple: int) -> int:
     bet = play.bets[seat]
     play.bets = put(play.bets, seat, 0)
     net = multiple * bet
-    if isinstance(table.variant.pot, House):
+    if type(table.variant.pot) is House:
         table.house -= net
     else:
         net = min(net, table.pot)
@@ -160,7 +161,7 @@ def after_turn(table: Table, seat: int) -> None:
 
 def _after_turn_with_antes(table: Table, pot: Antes, seat: int) -> None:
     play = table.deal
-    low = table.pot < table.variant.stakes.least if pot.refill is Refill.BELOW else not table.pot
+    low = table.pot < table.variant.stakes.least if pot.refill is _BELOW else not table.pot
     if not low:
         return
     if not table.pot and table.variant.ends_potted:
@@ -205,7 +206,13 @@ def bet_step(table: Table) -> Bet:
 def fill(table: Table, seats: tuple[int, ...], why: str) -> None:
     """These players ante at once, or put in what they have (HCP-6, X-16)."""
     ante = table.variant.stakes.ante
-    paid: Paid = tuple((seat, min(ante, table.seats[seat].stack)) for seat in seats)
-    for seat, chips in paid:
-        to_pot(table, seat, chips)
-    table.tell(Anted(paid=paid, why=why, pot=table.pot))
+    after = list(table.seats)
+    paid: list[tuple[int, int]] = []
+    for index in seats:
+        stack = after[index].stack
+        chips = min(ante, stack)
+        after[index] = replace(after[index], stack=stack - chips)
+        table.pot += chips
+        paid.append((index, chips))
+    table.seats = tuple(after)
+    table.tell(Anted(paid=tuple(paid), why=why, pot=table.pot))

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from reddog import cards
 from reddog.cards import Card, CardSet
-from reddog.rules.seats import put
 from reddog.rules.state import Table
 from reddog.rules.steps import Burn, BurnWhen
 
@@ -65,6 +64,9 @@ def turn_up(table: Table, card: Card) -> None:
         table.seen = cards.add(table.seen, card)
 
 
-def seen_by(table: Table, seat: int, held: CardSet) -> None:
-    """One player has seen these cards."""
-    table.known = put(table.known, seat, table.known[seat] | held)
+def look(table: Table, seats: tuple[int, ...], hands: tuple[CardSet, ...]) -> None:
+    """These players have seen their hands; `hands` has one for every seat of the table."""
+    known = list(table.known)
+    for seat in seats:
+        known[seat] |= hands[seat]
+    table.known = tuple(known)

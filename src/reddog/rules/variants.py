@@ -126,7 +126,7 @@ HIGH_CARD_POOL = Variant(
     least_seats=3,
     most_seats=10,
     usual_seats=(3, 8),
-    aliases=("red dog high card pool", "pool red dog", "red dog pool"),
+    aliases=("Red Dog High Card Pool", "Pool Red Dog", "Red Dog Pool"),
     sources=(PAGAT,),
     disputes=(_SWAPPED, "One rules site prints the casino game under the name High Card Pool."),
 )
@@ -143,7 +143,7 @@ DENEXA = Variant(
     most_seats=10,
     usual_seats=(2, 8),
     ends_potted=True,
-    aliases=("denexa red dog", "dealers choice red dog", "poker night red dog"),
+    aliases=("Denexa Red Dog", "Dealer's Choice Red Dog", "Poker Night Red Dog"),
     sources=(DENEXA_PAGE,),
     disputes=("Its page calls it Red Dog, like S0's game of antes for every deal.",),
 )
@@ -160,7 +160,7 @@ SHOOT = Variant(
     most_seats=14,
     usual_seats=(3, 8),
     most_burning=11,
-    aliases=("shoot red dog",),
+    aliases=("Shoot Red Dog",),
     sources=(PAGAT,),
     disputes=(_SWAPPED, "One site prints this game under the name Slippery Sam."),
 )
@@ -176,7 +176,7 @@ SLIPPERY_SAM = Variant(
     least_seats=2,
     most_seats=18,
     usual_seats=(2, 8),
-    aliases=("six spot red dog", "six spot", "sixspot"),
+    aliases=("Six-Spot Red Dog", "Six-Spot"),
     sources=(PAGAT,),
     disputes=(_SWAPPED, "The Encyclopaedia Britannica of 1911 has a game of antes and sevens called Bank."),
 )
@@ -192,7 +192,7 @@ FORT_WAYNE = Variant(
     least_seats=2,
     most_seats=11,
     usual_seats=(2, 8),
-    aliases=("fort wayne slippery sam", "fort wayne variation", "fort wayne red dog"),
+    aliases=("Fort Wayne Slippery Sam", "Fort Wayne Variation", "Fort Wayne Red Dog"),
     sources=(PAGAT, "Scarne, Encyclopedia of Games (1973), as S0 gives it"),
 )
 
@@ -207,7 +207,7 @@ POLISH = Variant(
     least_seats=2,
     most_seats=14,
     usual_seats=(3, 8),
-    aliases=("polish red dog", "stitch", "polski pachuck"),
+    aliases=("Polish Red Dog", "Stitch", "Polski Pachuck"),
     sources=(PAGAT, "Ostrow, Complete Card Player (1945), as S0 gives it"),
     disputes=(
         "The Polish Bank of other books deals one hand of three cards for all.",
@@ -226,7 +226,7 @@ CASINO = Variant(
     least_seats=1,
     most_seats=8,
     usual_seats=(1, 7),
-    aliases=("casino red dog", "yablon", "sheets", "maverick", "red dog poker"),
+    aliases=("Casino Red Dog", "Yablon", "Sheets", "Maverick", "Red Dog Poker"),
     sources=(CASINO_HELP, PAGAT),
     disputes=("S0 lists In Between and Ace-Deuce as names of this game; players use them for the pot game.",),
 )
@@ -250,7 +250,7 @@ POT_IN_BETWEEN = Variant(
     most_seats=10,
     usual_seats=(3, 8),
     shuffle=Shuffling.WHEN_SHORT,
-    aliases=("in between pot", "acey deucey pot", "between the sheets", "shoot the gate", "betweenies"),
+    aliases=("In Between Pot", "Acey-Deucey Pot", "Between the Sheets", "Shoot the Gate", "Betweenies"),
     sources=(
         "pagat.com, In Between, as retold elsewhere",
         "Bicycle, Denexa and Wikipedia, see the rule page",
@@ -273,11 +273,10 @@ VARIANTS: tuple[Variant, ...] = (
 """All games; the order is the order of every list that a person sees."""
 
 AMBIGUOUS: dict[str, tuple[str, ...]] = {
-    "polish bank": (POLISH.name, SLIPPERY_SAM.name),
-    "red dog": tuple(variant.name for variant in VARIANTS if variant is not POT_IN_BETWEEN),
-    "in between": (POT_IN_BETWEEN.name, CASINO.name),
-    "inbetween": (POT_IN_BETWEEN.name, CASINO.name),
-    "acey deucey": (POT_IN_BETWEEN.name, CASINO.name),
-    "ace deuce": (POT_IN_BETWEEN.name, CASINO.name),
+    "Polish Bank": (POLISH.name, SLIPPERY_SAM.name),
+    "Red Dog": tuple(variant.name for variant in VARIANTS if variant is not POT_IN_BETWEEN),
+    "In Between": (POT_IN_BETWEEN.name, CASINO.name),
+    "Acey-Deucey": (POT_IN_BETWEEN.name, CASINO.name),
+    "Ace-Deuce": (POT_IN_BETWEEN.name, CASINO.name),
 }
 """Names that several games share; whoever uses one is asked which is meant."""

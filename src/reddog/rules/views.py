@@ -62,6 +62,8 @@ class View(msgspec.Struct, frozen=True):
     bank_deals: int
     last_round: bool
     deals: int
+    game_deals: int
+    """Deals begun in the present game: a first one may have another limit."""
     turn: int | None
     """Whose turn it is in the deal."""
     stock: int
@@ -114,8 +116,7 @@ def view(session: Session, seat: int | None = None) -> View:
     if seat is not None:
         if not 0 <= seat < len(session.seats):
             raise IndexError(seat)
-        if session.known:
-            seen |= session.known[seat]
+        seen |= session.known[seat]
         if running:
             hand = running.hands[seat]
             if running.looked >> seat & 1:
@@ -140,6 +141,7 @@ def view(session: Session, seat: int | None = None) -> View:
         bank_deals=session.bank_deals,
         last_round=session.last_round,
         deals=session.deals,
+        game_deals=session.game_deals,
         turn=running.players[running.at] if running and running.at >= 0 else None,
         stock=session.fresh.bit_count() + len(session.coming),
         centre=running.centre if running else (),

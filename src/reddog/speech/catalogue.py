@@ -82,7 +82,7 @@ class Language(msgspec.Struct, frozen=True):
         return f"{self.number(tenths // 10)}{self.point}{tenths % 10}"
 
     def listed(self, items: Sequence[str], joined: str = "and") -> str:
-        """Items in a row: "A, B and C", or with `joined` "or" "A, B or C"; an empty row is an empty text."""
+        """Items in a row: "A, B and C", with `joined` "or" "A, B or C", with "more" "A, B, C"; none is an empty text."""
         if len(items) < 2:
             return "".join(items)
         head = items[0]

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import msgspec
 
 from reddog.cards import Card
-from reddog.rules.steps import Bet, Look, TurnUp
+from reddog.rules.steps import Bet, Deal, Look, TurnUp
 from reddog.rules.variants import Variant
 from reddog.speech.cards import Face, card_text, cards_text, rank_text, suit_text
 from reddog.speech.catalogue import Language
@@ -73,6 +73,10 @@ class Context(msgspec.Struct, frozen=True):
         """Cards in a row."""
         return cards_text(cards, self.face, self.language)
 
+    def hand(self, cards: Iterable[Card]) -> str:
+        """The cards of a hand in a row, from the highest."""
+        return self.cards(sorted(cards, reverse=True))
+
     def rank(self, order: int) -> str:
         """A rank, -1 for an ace called low."""
         return rank_text(order, self.face, self.language)
@@ -97,3 +101,14 @@ def blind(variant: Variant) -> bool:
         variant.turn[: next((i for i, step in enumerate(variant.turn) if isinstance(step, Bet)), 0)]
     )
     return variant.hand > 0 and not any(isinstance(step, Look) for step in variant.deal + before)
+
+
+def sight(variant: Variant) -> str:
+    """What is seen before the bet, as a part of the keys of sentences about it."""
+    if not variant.hand:
+        return "posts" if variant.turn else "posts.raise"
+    if any(isinstance(step, Deal) and step.face_up for step in variant.deal):
+        return "all"
+    if blind(variant):
+        return "centre" if centred(variant) else "nothing"
+    return "hand" if Look() in variant.deal else "turn"

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from reddog.cards import Card
 from reddog.rules import events as ev
 from reddog.rules.contests import Between
 from reddog.rules.events import AnyEvent, Event
@@ -76,6 +77,14 @@ def _same_cards(before: ev.Settled | None, event: ev.Settled, context: Context) 
     )
 
 
+def too_high(cards: Sequence[Card], context: Context) -> str:
+    """The cards in the centre that were turned up and passed over, in one sentence."""
+    if len(cards) == 1:
+        return context.say("centre-turned.skipped", card=context.card(cards[0]))
+    named = context.language.listed([context.card(card) for card in cards])
+    return context.say("centre-turned.skipped.more", cards=named)
+
+
 # One function for each event that needs more than its tag and its fields.
 
 
@@ -85,9 +94,14 @@ def _closed(event: ev.Closed, context: Context) -> str:
 
 def _deal_began(event: ev.DealBegan, context: Context) -> str:
     players = context.who(event.players)
+    one = len(event.players) == 1
     if event.dealer is None:
-        return context.say("deal-began.house", number=event.number, players=players)
-    return context.by("deal-began", event.dealer, number=event.number, players=players)
+        key = "deal-began.house.one" if one else "deal-began.house"
+        return context.say(key, number=event.number, players=players)
+    key = "deal-began"
+    if one:
+        key += ".alone" if event.dealer in event.players else ".one"
+    return context.by(key, event.dealer, number=event.number, players=players)
 
 
 def _anted(event: ev.Anted, context: Context) -> str:
@@ -129,8 +143,9 @@ def _game_over(event: ev.GameOver, context: Context) -> str:
 
 
 def _hands_dealt(event: ev.HandsDealt, context: Context) -> str:
-    dealt = context.say("hands-dealt", count=event.count, players=context.who(event.seats))
-    shown = (context.by("hands-dealt.shown", seat, cards=context.cards(hand)) for seat, hand in event.shown)
+    key = "hands-dealt.one" if len(event.seats) == 1 else "hands-dealt"
+    dealt = context.say(key, count=event.count, players=context.who(event.seats))
+    shown = (context.by("hands-dealt.shown", seat, cards=context.hand(hand)) for seat, hand in event.shown)
     return " ".join((dealt, *shown))
 
 
@@ -160,7 +175,7 @@ def _passed(event: ev.Passed, context: Context) -> str:
         return context.by("passed.paid", event.seat, chips=event.chips)
     if event.forced:
         return context.by("passed.forced", event.seat)
-    return context.by("passed.round" if isinstance(context.variant.pot, House) else "passed", event.seat)
+    return context.by("passed.out" if isinstance(context.variant.pot, House) else "passed", event.seat)
 
 
 def _stayed(event: ev.Stayed, context: Context) -> str:

@@ -3,22 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from reddog.rules.capacity import most_seats
 from reddog.rules.catalogue import names
 from reddog.rules.contests import Beat, Pair
 from reddog.rules.pots import Antes, Bank, House
-from reddog.rules.steps import Bet, Burn, Call, Calling, Deal, Look, Passing, Show
+from reddog.rules.steps import Bet, Burn, Call, Calling, Passing, Show
 from reddog.rules.variants import Variant
 from reddog.speech.catalogue import Language
-from reddog.speech.context import blind, centred
+from reddog.speech.context import centred, sight
 from reddog.speech.english import ENGLISH
-from reddog.speech.house import differences
 from reddog.speech.panel import pay_table
 
+_LABELS: Final = {"S0": "pagat.com", "S3": "denexa.com", "S4": "an online casino"}
+"""What the records call their sources, and who that is."""
 
-def fact_table(variant: Variant, language: Language = ENGLISH) -> tuple[tuple[str, str], ...]:
-    """What a game is, as (label, value); sources and disputes are quoted from the record."""
+
+def named(text: str) -> str:
+    """A text of a record with its sources by their own names instead of the rule pages' labels."""
+    for label, source in _LABELS.items():
+        if source in text:
+            text = text.replace(f" ({label})", "")
+        text = text.replace(label, source)
+    return text
+
+
+def fact_table(
+    variant: Variant, language: Language = ENGLISH, *, cited: bool = False
+) -> tuple[tuple[str, str], ...]:
+    """What a game is, as (label, value); sources and disputes are quoted from the record.
+
+    With `cited` they keep the short labels that the rule pages explain, such as S0.
+    """
+    quoted = str if cited else named
     rows = (
         *_names(variant),
         *_table(variant, language),
@@ -26,9 +44,8 @@ def fact_table(variant: Variant, language: Language = ENGLISH) -> tuple[tuple[st
         *_contest(variant, language),
         *_shown(variant, language),
         ("shuffle", language.say(f"fact.shuffle.{variant.shuffle}", cut=variant.cut)),
-        ("house", " ".join(differences(variant, language))),
-        ("sources", "; ".join(variant.sources)),
-        ("disputes", " ".join(variant.disputes)),
+        ("sources", "; ".join(map(quoted, variant.sources))),
+        ("disputes", " ".join(map(quoted, variant.disputes))),
     )
     return tuple((language.say(f"fact.{key}"), value) for key, value in rows if value)
 
@@ -43,12 +60,9 @@ def _table(variant: Variant, language: Language) -> Iterator[tuple[str, str]]:
     stakes = variant.stakes
     low, high = variant.usual_seats
     most = most_seats(variant)
-    yield (
-        "players",
-        language.say(
-            "fact.players.value", least=variant.least_seats, most=most, low=low, high=min(high, most)
-        ),
-    )
+    high = min(high, most)
+    key = "fact.players.all" if (low, high) == (variant.least_seats, most) else "fact.players.value"
+    yield "players", language.say(key, least=variant.least_seats, most=most, low=low, high=high)
     yield "hand", language.say("fact.hand.value" if variant.hand else "fact.hand.none", count=variant.hand)
     yield "packs", language.say("fact.packs.value", packs=variant.packs)
     match variant.pot:
@@ -66,21 +80,11 @@ def _table(variant: Variant, language: Language) -> Iterator[tuple[str, str]]:
 
 def _bet(variant: Variant, language: Language) -> Iterator[tuple[str, str]]:
     stakes = variant.stakes
-    yield "sight", language.say(f"fact.sight.{_sight(variant)}")
+    yield "sight", language.say(f"fact.sight.{sight(variant)}")
     bet = next(step for step in variant.deal + variant.turn if isinstance(step, Bet))
     yield "bet", language.say(f"fact.bet.{bet.most}", least=stakes.least, most=stakes.most)
     bought = bet.buys and bet.passing is Passing.NONE
     yield "passing", language.say("fact.passing.bought" if bought else f"fact.passing.{bet.passing}")
-
-
-def _sight(variant: Variant) -> str:
-    if not variant.hand:
-        return "posts" if variant.turn else "posts.raise"
-    if any(isinstance(step, Deal) and step.face_up for step in variant.deal):
-        return "all"
-    if blind(variant):
-        return "centre" if centred(variant) else "nothing"
-    return "hand" if Look() in variant.deal else "turn"
 
 
 def _contest(variant: Variant, language: Language) -> Iterator[tuple[str, str]]:

@@ -59,8 +59,11 @@ def option_texts(variant: Variant, language: Language = ENGLISH) -> tuple[Option
 
 
 def _text(option: Option, language: Language) -> str:
-    text = language.say(f"option.{option.name}")
     values = option.values
+    key = f"option.{option.name}"
+    if option.name == "last-round" and isinstance(values, Words) and "pass" not in values.words:
+        key += ".grown"
+    text = language.say(key)
     if isinstance(values, Words):
         return language.say("option.preset", text=text, preset=option.preset)
     if values.most > _MANY:

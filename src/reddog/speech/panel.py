@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from reddog.cards import RANKS
 from reddog.rules.contests import Beat, Between, Consecutive, Pair
-from reddog.rules.pots import Antes, AnteWhen, Bank, House
+from reddog.rules.pots import Antes, AnteWhen, Bank, House, Refill
 from reddog.rules.steps import (
     AnyStep,
     Bet,
@@ -140,10 +140,12 @@ def _bet(step: Bet, variant: Variant, language: Language) -> Iterator[str]:
     if step.first_round is Most.HALF:
         yield language.say("panel.bet.first-round")
     if not step.buys:
-        how = "round" if isinstance(variant.pot, House) else step.passing
+        how = "out" if isinstance(variant.pot, House) else step.passing
         yield language.say(f"panel.passing.{how}")
     if step.most is not Most.LIMITS:
-        yield language.say("panel.bet.short")
+        # A pot below the least bet is filled first where that is the rule.
+        refilled = isinstance(variant.pot, Antes) and variant.pot.refill is Refill.BELOW
+        yield language.say("panel.bet.short.refilled" if refilled else "panel.bet.short")
     if isinstance(variant.contest, Between) and min(variant.contest.post, variant.contest.alike) < -1:
         yield language.say("panel.bet.covers")
     if step.buys:
@@ -151,7 +153,9 @@ def _bet(step: Bet, variant: Variant, language: Language) -> Iterator[str]:
 
 
 def _buying(step: Bet, language: Language) -> Iterator[str]:
-    yield language.say("panel.buys", buys=step.buys)
+    few = f"times.{step.buys}"
+    times = language.say(few) if language.has(few) else language.say("times", count=step.buys)
+    yield language.say("panel.buys", times=times)
     if step.price is Price.FIXED:
         yield language.say("panel.price.fixed", chips=step.price_chips)
     else:

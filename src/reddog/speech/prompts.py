@@ -7,6 +7,7 @@ from reddog.rules.contests import Beat, Between, post_rank
 from reddog.rules.pots import House
 from reddog.rules.steps import Bet, Calling, Most
 from reddog.rules.views import View
+from reddog.speech.cards import CardStyle, Face, card_text
 from reddog.speech.context import Context
 from reddog.speech.refusals import reason
 from reddog.speech.settled import posts_text
@@ -35,8 +36,13 @@ def prompt(view: View, context: Context) -> str:
     elif Kind.CALL in own:
         asked = _call(view, own[Kind.CALL], context)
     elif Kind.SHOW in own:
-        cards = context.language.listed([context.card(card) for card in own[Kind.SHOW].cards], "or")
-        asked = [context.say("prompt.show", cards=cards)]
+        # As they are typed, whatever cards look like on the screen.
+        typed = [
+            card_text(card, Face(CardStyle.SHORT), context.language)
+            for card in reversed(own[Kind.SHOW].cards)
+        ]
+        shows = [context.say("prompt.show.card", card=card) for card in typed]
+        asked = [context.say("prompt.show", cards=context.language.listed(shows, "or"))]
     else:
         asked = [_vote(view, context)]
     return " ".join(asked)
@@ -49,6 +55,12 @@ def reasons(view: View, context: Context) -> tuple[str, ...]:
         for choice in view.awaited
         if view.seat is not None and choice.seat == view.seat and not choice.open
     )
+
+
+def posts(view: View, context: Context) -> str:
+    """The two posts that lie there, what lies between them and what that pays."""
+    assert isinstance(view.contest, Between)
+    return posts_text(_posts(view), view.side, view.contest, context)
 
 
 def waiting(view: View, context: Context) -> str:
@@ -78,8 +90,8 @@ def _bets(view: View, own: dict[Kind, Choice], context: Context) -> list[str]:
         asked.append(_bet(bet, own.get(Kind.PASS), context, house=house))
         asked += _notes(view, bet, context)
     if Kind.BUY in own:
-        asked.append(context.say("prompt.buy", price=own[Kind.BUY].price))
-    if not bet:
+        asked.append(context.say("prompt.buy" if bet else "prompt.buy.only", price=own[Kind.BUY].price))
+    elif not bet:
         asked.append(context.say("prompt.pass"))
     return asked
 
@@ -88,7 +100,7 @@ def _bet(bet: Choice, passing: Choice | None, context: Context, *, house: bool) 
     key = "prompt.bet.only" if bet.least == bet.most else "prompt.bet"
     if passing is None:
         return context.say(key, least=bet.least, most=bet.most)
-    how = "pay" if passing.price else "round" if house else "pass"
+    how = "pay" if passing.price else "out" if house else "pass"
     return context.say(f"{key}.{how}", least=bet.least, most=bet.most, price=passing.price)
 
 
@@ -105,14 +117,27 @@ def _notes(view: View, bet: Choice, context: Context) -> list[str]:
             if bet.most * contest.pays >= view.pot:
                 notes.append(context.say("prompt.busts", most=bet.most))
     elif len(view.centre) == 2:
-        if contest.spread(_posts(view)) < 0:
-            if contest.alike < 0:
-                notes.append(context.say("prompt.alike-costs", bets=-contest.alike))
-        elif contest.post < -1:
-            notes.append(context.say("prompt.post-costs", bets=-contest.post))
+        pair = contest.spread(_posts(view)) < 0
+        if pair and contest.alike < 0:
+            notes.append(_cost("prompt.alike-costs", -contest.alike, view, bet, context))
+        elif not pair and contest.post < -1:
+            notes.append(_cost("prompt.post-costs", -contest.post, view, bet, context))
     if context.variant.ends_potted and bet.most == view.pot:
         notes.append(context.say("prompt.ends", most=bet.most))
     return notes
+
+
+def _cost(key: str, bets: int, view: View, bet: Choice, context: Context) -> str:
+    """What the worst card costs; where that is why the bet is limited, what part of the stack may be bet."""
+    assert view.seat is not None
+    share = f"share.{bets}"
+    if (
+        bet.most < view.pot
+        and bet.most == view.seats[view.seat].stack // bets
+        and context.language.has(share)
+    ):
+        return context.say(f"{key}.limit", bets=bets, share=context.say(share))
+    return context.say(key, bets=bets)
 
 
 def _posts(view: View) -> tuple[int, int]:
@@ -121,10 +146,10 @@ def _posts(view: View) -> tuple[int, int]:
 
 
 def _cards(view: View, context: Context) -> list[str]:
-    """The card to beat, or the end cards as far as they lie there."""
+    """The card to beat, or the posts as far as they lie there."""
     if isinstance(view.contest, Between):
         if len(view.centre) == 2:
-            return [posts_text(_posts(view), view.side, view.contest, context)]
+            return [posts(view, context)]
         return [context.say("prompt.first-post", card=context.card(view.centre[0]))] if view.centre else []
     return [context.say("prompt.beat", card=context.card(view.faced))] if view.faced is not None else []
 

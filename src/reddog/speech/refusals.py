@@ -11,6 +11,7 @@ from reddog.cards import NAMES
 from reddog.errors import Fact, RedDogError
 from reddog.rules.capacity import Caution
 from reddog.rules.choices import Choice
+from reddog.rules.variants import VARIANTS
 from reddog.speech.cards import CardStyle, Face, card_text
 from reddog.speech.catalogue import Language
 from reddog.speech.english import ENGLISH
@@ -19,12 +20,20 @@ _ALTERNATIVES: Final = {"near", "options", "words", "games", "instead"}
 """Facts of which one is to be chosen; other lists are all meant."""
 
 
-def refusal(error: RedDogError, language: Language = ENGLISH) -> str:
-    """The sentence for an error. Raises KeyError for a code without a message."""
+_GAMES: Final = {"game", "games", "near"}
+"""Facts that name games; people are told their titles."""
+_TITLES: Final = {variant.name: variant.title for variant in VARIANTS}
+
+
+def refusal(error: RedDogError, language: Language = ENGLISH, *, program: str = "reddog") -> str:
+    """The sentence for an error; `program` is what people type to start the program.
+
+    Raises KeyError for a code without a message.
+    """
     facts = error.facts
-    values = _values(facts, language)
+    values = {"program": program, **_values(facts, language)}
     if isinstance(error.__cause__, RedDogError):
-        values["because"] = refusal(error.__cause__, language)
+        values["because"] = refusal(error.__cause__, language, program=program)
     sentence = language.say(_key(error.code, facts, language), **values)
     if "line" in facts:
         sentence = language.say("refused.line", sentence=sentence, **values)
@@ -36,8 +45,9 @@ def _key(code: str, facts: dict[str, Fact], language: Language) -> str:
     key = f"refused.{code}"
     match code:
         case "out_of_range":
-            only = ".only" if facts["least"] == facts["most"] else ""
-            return f"{key}.{facts['kind']}{only}"
+            return _out_of_range(f"{key}.{facts['kind']}", facts, language)
+        case "not_now" | "no_raise_now":
+            return _not_now(key, facts, language)
         case "value_not_allowed":
             return f"{key}.{_kind_of_values(facts)}"
         case "too_many_seats":
@@ -69,6 +79,22 @@ def reason(choice: Choice, language: Language = ENGLISH) -> str:
     return language.say(f"refused.{choice.refused}", least=choice.least, most=choice.most, price=choice.price)
 
 
+def _out_of_range(key: str, facts: dict[str, Fact], language: Language) -> str:
+    """One number alone is named otherwise than a range; of one that is no help to anybody only the end that was passed."""
+    if facts["least"] == facts["most"]:
+        return f"{key}.only"
+    chips = str(facts["chips"])
+    return f"{key}.more" if language.has(f"{key}.more") and chips.strip("0") and chips[0] != "-" else key
+
+
+def _not_now(key: str, facts: dict[str, Fact], language: Language) -> str:
+    """Why a kind of move is not possible, in the words for the `case` that whoever asks may have found."""
+    kind = key if key.endswith("no_raise_now") else f"{key}.{facts.get('kind')}"
+    return next(
+        (found for found in (f"{kind}.{facts.get('case')}", kind) if language.has(found)), "refused.not_now"
+    )
+
+
 def _kind_of_values(facts: dict[str, Fact]) -> str:
     if "longest" in facts:
         return "row"
@@ -81,7 +107,15 @@ def _values(facts: dict[str, Fact], language: Language) -> dict[str, str | int]:
     return {name: _written(name, fact, language) for name, fact in facts.items()}
 
 
+def _titled(fact: Fact) -> Fact:
+    if isinstance(fact, tuple):
+        return tuple(_TITLES.get(str(item), str(item)) for item in fact)
+    return _TITLES.get(fact, fact) if isinstance(fact, str) else fact
+
+
 def _written(name: str, fact: Fact, language: Language) -> str | int:
+    if name in _GAMES:
+        fact = _titled(fact)
     if isinstance(fact, tuple):
         items = [item if isinstance(item, str) else language.number(item) for item in fact]
         return language.listed(items, "or" if name in _ALTERNATIVES else "and")

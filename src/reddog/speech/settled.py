@@ -27,7 +27,7 @@ def settled(event: Settled, context: Context, *, told: bool = False, passes: int
     elif centred(context.variant):
         sentences = _against_centre(event, context)
     else:
-        sentences = [_chips(event, context), *_turned(event, contest, context)]
+        sentences = [_chips(event, context), _turned(event, contest, context)]
     if event.net > event.bet and isinstance(contest, Beat):
         sentences.append(context.say("bet-pays", bet=event.bet, chips=event.net))
     if context.chance is not None and event.upcard is not None:
@@ -63,36 +63,47 @@ def _chips(event: Settled, context: Context) -> str:
 # A card of the suit.
 
 
-def _turned(event: Settled, contest: Beat, context: Context) -> list[str]:
+def _turned(event: Settled, contest: Beat, context: Context) -> str:
     """The turned card, and the card that beat it or what was missing."""
     assert event.upcard is not None
     seat, card = event.seat, context.card(event.upcard)
     if event.beat is not None:
         beat = context.card(event.beat)
         if len(event.shown) > 1:
-            return [
-                context.by("turned.won.hand", seat, card=card, cards=context.cards(event.shown), beat=beat)
-            ]
-        return [context.by("turned.won", seat, card=card, beat=beat)]
-    one, many = context.say(f"suit.one.{SUITS[suit(event.upcard)]}"), context.suit(suit(event.upcard))
-    if not event.shown:
-        return [context.by("turned.lost.unshown", seat, card=card, suit=one)]
+            return context.by("turned.won.hand", seat, card=card, cards=context.hand(event.shown), beat=beat)
+        return context.by("turned.won", seat, card=card, beat=beat)
+    one = context.say(f"suit.one.{SUITS[suit(event.upcard)]}")
     needed = _needed(event.upcard, contest, context)
-    held = sorted(
-        (held for held in event.shown if suit(held) == suit(event.upcard)), key=contest.order, reverse=True
-    )
+    if not event.shown:
+        return context.by("turned.lost.unshown", seat, card=card, suit=one)
+    if seat == context.viewer:
+        return _you_lost(event, contest, context)
+    key = "turned.lost" if needed else "turned.lost.top"
+    return context.by(key, seat, card=card, cards=context.hand(event.shown), suit=one)
+
+
+def _you_lost(event: Settled, contest: Beat, context: Context) -> str:
+    """What the viewer needed: beside the cards of the suit where the hand was known, else beside the whole hand."""
+    assert event.upcard is not None
+    card, of = context.card(event.upcard), suit(event.upcard)
+    needed = _needed(event.upcard, contest, context)
+    if blind(context.variant):
+        key = "you-lost.blind" if needed else "you-lost.top.blind"
+        return context.say(key, card=card, cards=context.hand(event.shown), needed=needed)
     if not needed:
-        why = context.say("turned.lost.top", card=card)
-    elif not held:
-        why = context.by("turned.lost.none", seat, card=card, suits=many, needed=needed)
-    else:
-        ranks = context.language.listed([context.rank(rank(held_card)) for held_card in held])
-        why = context.by(
-            "turned.lost", seat, card=card, suit=one, suits=many, held=ranks, needed=needed, count=len(held)
-        )
-    if seat == context.viewer and not blind(context.variant):
-        return [why]
-    return [why, context.by("showed", seat, cards=context.cards(event.shown))]
+        return context.say("you-lost.top", card=card)
+    held = sorted((held for held in event.shown if suit(held) == of), key=contest.order, reverse=True)
+    if not held:
+        return context.say("you-lost.none", card=card, suits=context.suit(of), needed=needed)
+    return context.say(
+        "you-lost",
+        card=card,
+        suit=context.say(f"suit.one.{SUITS[of]}"),
+        suits=context.suit(of),
+        held=context.language.listed([context.rank(rank(held_card)) for held_card in held]),
+        needed=needed,
+        count=len(held),
+    )
 
 
 def _needed(upcard: Card, contest: Beat, context: Context) -> str:
@@ -112,7 +123,7 @@ def _needed(upcard: Card, contest: Beat, context: Context) -> str:
 def _against_centre(event: Settled, context: Context) -> list[str]:
     """The card that was to be beaten, what was shown, the outcome."""
     assert event.upcard is not None
-    seat, card, shown = event.seat, context.card(event.upcard), context.cards(event.shown)
+    seat, card, shown = event.seat, context.card(event.upcard), context.hand(event.shown)
     if event.beat is not None:
         beat = context.card(event.beat)
         if len(event.shown) > 1:

@@ -16,7 +16,7 @@ from typing import Final
 
 import msgspec
 
-from reddog.cards import NAMES, Card, CardSet, all_cards, cards_in
+from reddog.cards import NAMES, SIZE, Card, CardSet, all_cards, cards_in
 
 SECRET_BYTES: Final = 32
 """More than the 226 bits that it takes to name every order of 52 cards."""
@@ -60,9 +60,10 @@ def shuffle(
     """Return all the cards of 1 to 8 packs from the top down.
 
     `secret` is the pack's own; `deal` and `pack` are counted by the table from 1; `shares` are the players'
-    contributions in the order of the seats, "" for a seat that gave none. Raises ValueError outside these ranges.
+    contributions in the order of the seats, "" for a seat that gave none. Raises ValueError outside these ranges, and
+    TypeError for anything but whole numbers, text and bytes, since what is merely equal would give other cards.
     """
-    if not 1 <= packs <= MOST_PACKS:
+    if not 1 <= _whole(packs) <= MOST_PACKS:
         raise ValueError(f"1 to {MOST_PACKS} packs, not {packs}")
     return shuffle_cards(secret, cards_in(all_cards(packs)), table=table, deal=deal, pack=pack, shares=shares)
 
@@ -73,11 +74,14 @@ def shuffle_cards(
     """Return just these cards from the top down; the order in which they are given does not matter.
 
     Every card's key is HMAC-SHA-256 of the secret over all the rest, and the cards lie in ascending order of keys.
+    Raises ValueError and TypeError as `shuffle` does, and for what is no card.
     """
-    start = (_SHUFFLE, table, _number(deal), _number(pack), *shares)
+    start = (_SHUFFLE, table, _number(deal, least=1), _number(pack, least=1), *_texts(shares))
     met: Counter[Card] = Counter()
     keyed = []
     for card in cards:
+        if not 0 <= _whole(card) < SIZE:
+            raise ValueError(f"a card is 0 to {SIZE - 1}, not {card}")
         met[card] += 1
         name = NAMES[card] if met[card] == 1 else f"{NAMES[card]}#{met[card]}"
         keyed.append((_keyed(secret, *start, name), card))
@@ -89,9 +93,9 @@ def first_dealer(
 ) -> int:
     """Return the seat that deals first: the one with the lowest key, so that every seat is as likely as another.
 
-    Raises ValueError when there are no seats.
+    Raises ValueError when there are no seats, and otherwise as `shuffle` does.
     """
-    start = (_FIRST_DEALER, table, _number(deal), *shares)
+    start = (_FIRST_DEALER, table, _number(deal, least=1), *_texts(shares))
     return min(seats, key=lambda seat: _keyed(secret, *start, _number(seat)))
 
 
@@ -146,8 +150,9 @@ class Dealer:
     def shuffle(self, stock: CardSet, *, deal: int, shares: Sequence[str] = ()) -> None:
         """Shuffle these cards, whole packs or the few that are left, as the next pack; forget the one before."""
         cards = tuple(sorted(cards_in(stock)))
-        self.last = Shuffled(self.table, deal, self.next_pack, cards, tuple(shares))
-        self._order = self.last.order(self.secret_of(self.last.pack))
+        shuffled = Shuffled(self.table, deal, self.next_pack, cards, _texts(shares))
+        self._order = shuffled.order(self.secret_of(shuffled.pack))
+        self.last = shuffled
 
     def draw(self, stock: CardSet, count: int) -> tuple[Card, ...]:
         """Return the `count` uppermost of the cards that are still in the stock.
@@ -176,6 +181,8 @@ def _keyed(secret: bytes, *fields: str) -> bytes:
 
 def _packed(*fields: str | bytes) -> bytes:
     """Return the fields as one message, each with its length before it: no two lists of fields give the same."""
+    if not all(isinstance(field, str | bytes) for field in fields):
+        raise TypeError("the name of a table is text")
     texts = (
         field if isinstance(field, bytes) else field.encode("utf-8", "surrogatepass") for field in fields
     )
@@ -183,12 +190,29 @@ def _packed(*fields: str | bytes) -> bytes:
 
 
 def _checked(secret: bytes) -> bytes:
+    if not isinstance(secret, bytes):
+        raise TypeError(f"a secret is bytes, not {type(secret).__name__}")
     if len(secret) != SECRET_BYTES:
         raise ValueError(f"a secret has {SECRET_BYTES} bytes, not {len(secret)}")
     return secret
 
 
-def _number(value: int) -> str:
-    if value < 0:
-        raise ValueError(f"seats, deals and packs are counted upwards, not {value}")
+def _number(value: int, *, least: int = 0) -> str:
+    if _whole(value) < least:
+        raise ValueError(f"seats, deals and packs are counted upwards from {least}, not {value}")
     return str(value)
+
+
+def _whole(value: int) -> int:
+    """Return a whole number as it is; True and 1.0 equal 1 and are spelled otherwise."""
+    if type(value) is not int:
+        raise TypeError(f"a whole number, not {type(value).__name__}")
+    return value
+
+
+def _texts(shares: Sequence[str]) -> tuple[str, ...]:
+    """Return the shares of all seats; one text alone would be a share for each of its letters."""
+    texts = tuple(shares)
+    if isinstance(shares, str) or not all(isinstance(text, str) for text in texts):
+        raise TypeError("shares are one text for each seat")
+    return texts

@@ -10,14 +10,23 @@ from collections.abc import Callable
 from typing import Final
 
 from reddog.cards import name, parse
+from reddog.errors import IllegalMove
 from reddog.rules import moves
 from reddog.rules.choices import Choice, Kind
+from reddog.rules.contests import Between, Pair
 from reddog.rules.moves import Called, PlayerMove
 from reddog.rules.pots import House
+from reddog.rules.steps import Bet, Call, Calling, Raise, Show, Shown
 from reddog.rules.variants import Variant
 from reddog.rules.views import View
-from reddog.terminal.words import SHARES, Typed, Unclear, Word, amount
+from reddog.terminal.words import SHARES, Typed, Unclear, Word, amount, looks_like_amount, printable
 
+_WORDS: Final = {
+    Kind.STAY: Word.STAY,
+    Kind.STAKE: Word.STAKE,
+    Kind.SHOW: Word.SHOW,
+    Kind.DEAL_AGAIN: Word.AGAIN,
+}
 QUARTERS: Final = {Word.QUARTER: 1, Word.HALF: 2, Word.THREE_QUARTERS: 3, Word.POT: 4}
 
 
@@ -51,16 +60,29 @@ def answer(typed: Typed, view: View, variant: Variant) -> PlayerMove:
 def share(word: Word, view: View, variant: Variant) -> int:
     """The chips that a word for an amount stands for: that part of the pot, rounded down, brought into the legal range.
 
-    Raises Unclear `no_pot_here` where there is no pot, and `no_amount_now` where no bet is asked for.
+    Raises Unclear `no_pot_here` where there is no pot; and where no bet is asked for `no_amount_now`, or what may be
+    typed instead: `number_for_bank`, `raise_or_stay`, `raise_how_much`.
     """
-    bet = own_choices(view).get(Kind.BET)
+    own = own_choices(view)
+    bet = own.get(Kind.BET)
     if bet is None or not bet.open:
-        raise Unclear("no_amount_now")
+        raise _no_share(own)
     if word is Word.MIN:
         return bet.least
     if isinstance(variant.pot, House):
-        raise Unclear("no_pot_here", least=bet.least, most=bet.most)
+        code = "no_pot_here.only" if bet.least == bet.most else "no_pot_here"
+        raise Unclear(code, least=bet.least, most=bet.most)
     return min(max(view.pot * QUARTERS[word] // 4, bet.least), bet.most)
+
+
+def _no_share(own: dict[Kind, Choice]) -> Unclear:
+    if Kind.STAKE in own:
+        return Unclear("number_for_bank", least=own[Kind.STAKE].least, most=own[Kind.STAKE].most)
+    raised = own.get(Kind.RAISE)
+    if raised is None or not raised.open:
+        return Unclear("no_amount_now")
+    code = "raise_or_stay" if raised.least == raised.most else "raise_how_much"
+    return Unclear(code, least=raised.least, most=raised.most)
 
 
 def is_large(word: Word | None, view: View, chips: int) -> bool:
@@ -73,6 +95,45 @@ def is_large(word: Word | None, view: View, chips: int) -> bool:
     if word not in QUARTERS:
         return False
     return 2 * chips > view.seats[view.seat].stack or chips < view.pot * QUARTERS[word] // 4
+
+
+def refused(error: IllegalMove, move: PlayerMove, text: str, view: View, variant: Variant) -> IllegalMove:
+    """The same refusal with what only the terminal knows: the amount as it was typed, and why a move never comes."""
+    if error.code == "out_of_range" and looks_like_amount(text):
+        return IllegalMove(error.code, **{**error.facts, "chips": printable(text)})
+    if error.code in {"not_now", "no_raise_now"}:
+        return IllegalMove(error.code, **error.facts, case=_case(move, view, variant))
+    return error
+
+
+def _case(move: PlayerMove, view: View, variant: Variant) -> str:
+    """In which case a move is impossible, as a part of the key of its sentence: never in this game, or only now."""
+    steps = variant.deal + variant.turn
+    match move:
+        case moves.Raise() | moves.Stay():
+            possible = any(isinstance(step, Raise) for step in steps)
+        case moves.Buy():
+            possible = any(isinstance(step, Bet) and step.buys for step in steps)
+        case moves.Show():
+            possible = any(isinstance(step, Show) and step.winner is Shown.CHOICE for step in steps)
+        case moves.Stake() | moves.DealAgain() | moves.PassDeal():
+            possible = variant.banked
+        case moves.Call(word=word):
+            what = Calling.ACE if word in {Called.HIGH, Called.LOW} else Calling.SIDE
+            return str(what) if _is_called(what, variant) else f"{what}.never"
+        case moves.Bet():
+            return "banker" if view.banker == view.seat else ""
+        case moves.Pass():
+            return "raise" if Kind.STAY in own_choices(view) else ""
+        case _:
+            possible = True
+    return "" if possible else "never"
+
+
+def _is_called(what: Calling, variant: Variant) -> bool:
+    contest = variant.contest
+    sides = isinstance(contest, Between) and contest.pair is Pair.CALL
+    return Call(what) in variant.turn and (what is Calling.ACE or sides)
 
 
 def _amount_alone(chips: int, seat: int, own: dict[Kind, Choice]) -> PlayerMove:
@@ -118,8 +179,15 @@ def _with_amount(
 def _show(text: str, seat: int, own: dict[Kind, Choice]) -> PlayerMove:
     choice = own.get(Kind.SHOW)
     if choice is not None and not text:
-        raise Unclear("which_card", card=name(choice.cards[0]))
+        raise Unclear("which_card", card=name(choice.cards[-1]))
     return moves.Show(seat, parse(text) if text else 0)
+
+
+def words_now(view: View) -> frozenset[Word]:
+    """The words that answer what is asked now, and bet nothing: one that is cut short is rather one of these."""
+    words = {Word(option) for choice in own_choices(view).values() for option in choice.options}
+    words.update(word for kind, word in _WORDS.items() if kind in own_choices(view))
+    return frozenset(words)
 
 
 def _pass(_text: str, seat: int, own: dict[Kind, Choice]) -> PlayerMove:
@@ -152,6 +220,7 @@ _ANSWERS: Final[dict[Word, Callable[[str, int, dict[Kind, Choice]], PlayerMove]]
     Word.SHOW: _show,
     Word.AGAIN: _bare(moves.DealAgain),
     Word.KEEP: _bare(moves.DealAgain),
+    Word.DEAL: _bare(moves.DealAgain),
     Word.TAKE: _bare(moves.PassDeal),
     Word.YES: _vote(yes=True),
     Word.NO: _vote(yes=False),

@@ -6,40 +6,11 @@ import io
 import os
 import sys
 from collections.abc import Sequence
-from typing import NoReturn
+from typing import NoReturn, TextIO
 
-from cyclopts import App, CycloptsError, Parameter
-
-from reddog import __version__
 from reddog.errors import BadRules, RedDogError
-from reddog.speech import ENGLISH, refusal
+from reddog.terminal.program import refused
 from reddog.terminal.statuses import FAILED, INTERRUPTED, OK, REFUSED, UNREAD
-
-app = App(
-    name="reddog",
-    help=ENGLISH.say("command"),
-    version=__version__,
-    help_format="plaintext",
-    help_formatter="plain",
-    default_parameter=Parameter(negative="", show_default=False),
-    print_error=False,
-    exit_on_error=False,
-    suppress_keyboard_interrupt=False,
-    result_action="return_value",
-)
-# Named, not imported: a command costs its imports only when it is used.
-for _name, _module, _usage in (
-    ("play", "play", "[GAME] [OPTIONS]"),
-    ("replay", "replay", "FILE [OPTIONS]"),
-    ("games", "games", "[OPTIONS]"),
-    ("rules", "games", "GAME [OPTIONS]"),
-):
-    app.command(
-        f"reddog.terminal.{_module}:{_name}",
-        name=_name,
-        help=ENGLISH.say(f"command.{_name}"),
-        usage=ENGLISH.say("command.usage", command=_name, words=_usage),
-    )
 
 
 def main() -> NoReturn:
@@ -50,11 +21,9 @@ def main() -> NoReturn:
 def run(words: Sequence[str]) -> int:
     """Run a command; the exit status. What is refused is said on standard error."""
     try:
-        status = app(words)
+        status = _command(words)
         if sys.stdout is not None:
             sys.stdout.flush()
-    except CycloptsError as error:
-        return _refuse(BadRules("bad_option", text=" ".join(str(error).split())))
     except RedDogError as error:
         return _refuse(error)
     except KeyboardInterrupt as stop:
@@ -63,23 +32,45 @@ def run(words: Sequence[str]) -> int:
         # The library that prints the help ends so when nobody reads it.
         return UNREAD
     except BrokenPipeError:
-        _drop_output()
+        _drop(sys.stdout)
         return UNREAD
     except OSError as error:
-        _drop_output()
+        _drop(sys.stdout)
         _refuse(BadRules("no_output", why=error.strerror or type(error).__name__))
         return FAILED
     return status if isinstance(status, int) else OK
+
+
+def _command(words: Sequence[str]) -> object:
+    """Run what the first word names. The calculators start several times as fast without the library for commands."""
+    match words:
+        case ["odds", *rest]:
+            from reddog.terminal.odds_command import odds  # noqa: PLC0415 - only where it is wanted: it costs time
+
+            return odds(rest)
+        case ["edge", *rest]:
+            from reddog.terminal.edge_command import edge  # noqa: PLC0415
+
+            return edge(rest)
+        case _:
+            from reddog.terminal.commands import command  # noqa: PLC0415
+
+            return command(words)
 
 
 def _refuse(error: RedDogError) -> int:
     if sys.stderr is not None:
         if isinstance(sys.stderr, io.TextIOWrapper):
             sys.stderr.reconfigure(errors="replace")
-        sys.stderr.write(refusal(error) + "\n")
+        try:
+            sys.stderr.write(refused(error) + "\n")
+            sys.stderr.flush()
+        except OSError:
+            _drop(sys.stderr)  # the status is left to tell it
     return REFUSED
 
 
-def _drop_output() -> None:
-    """Nothing more can be said; without this Python would try once more when it ends, and complain."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+def _drop(stream: TextIO | None) -> None:
+    """Nothing more can be said there; without this Python would try once more when it ends, and complain."""
+    if stream is not None:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

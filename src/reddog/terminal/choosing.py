@@ -11,7 +11,8 @@ from reddog.rules.house_rules.values import whole
 from reddog.rules.pots import House
 from reddog.rules.steps import Bet
 from reddog.rules.variants import VARIANTS, Variant
-from reddog.speech import ENGLISH, fact_table, refusal, subtitle
+from reddog.speech import ENGLISH, fact_table, subtitle
+from reddog.terminal.program import refused
 from reddog.terminal.screen import EndOfInput, Screen, Tone
 
 LEAVING: Final = frozenset({"q", "quit", "exit", "leave"})
@@ -30,7 +31,7 @@ def chosen(screen: Screen, name: str) -> Variant:
     except UnknownGame as error:
         if error.code != "which_game":
             raise
-        screen.line(refusal(error), Tone.ASKED)
+        _say_shared(screen, error)
         return ask(screen, shared(error))
 
 
@@ -58,10 +59,18 @@ def ask(screen: Screen, games: Sequence[Variant]) -> Variant:
         try:
             return find(text)
         except UnknownGame as error:
-            screen.line(refusal(error), Tone.REFUSED)
             if error.code == "which_game":
                 games = shared(error)
+                _say_shared(screen, error)
                 _list(screen, games)
+                continue
+            if not error.facts["near"]:
+                error = UnknownGame("no_such_game.listed", **error.facts)
+            screen.line(refused(error), Tone.REFUSED)
+
+
+def _say_shared(screen: Screen, error: UnknownGame) -> None:
+    screen.line(ENGLISH.say("terminal.choose.shared", name=str(error.facts["name"])), Tone.ASKED)
 
 
 def game_line(number: int, variant: Variant) -> str:

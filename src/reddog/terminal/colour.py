@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 from reddog.cards import Card, suit
-from reddog.terminal.screen import Tone
+from reddog.terminal.screen import Tone, broken
 
 # The contrast of each on white is between 6.6 and 18.9 to 1.
 _INKS: Final = ((0x00, 0x69, 0x3C), (0x0B, 0x57, 0xC4), (0xB8, 0x0F, 0x2E), (0x11, 0x11, 0x11))
@@ -39,14 +39,18 @@ class Colours:
         return f"\x1b[1;38;2;{red};{green};{blue};48;2;255;255;255m{text}\x1b[0m"
 
     def line(self, text: str, tone: Tone, width: int) -> str:
-        """A line in the colour of its tone, broken at words."""
+        """A line in the colour of its tone, broken as `broken` breaks it."""
         shown = Text.from_ansi(text)
         if tone in _TONES:
             styled = Text(shown.plain, style=_TONES[tone])
             for span in shown.spans:
                 styled.stylize(span.style, span.start, span.end)
             shown = styled
-        self._console.print(shown, width=width)
+        at = 0
+        for part in broken(shown.plain, width):
+            at = shown.plain.index(part, at)
+            self._console.print(shown[at : at + len(part)], soft_wrap=True)
+            at += len(part)
         written = self._out.getvalue()
         self._out.seek(0)
         self._out.truncate()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from reddog.errors import BadRules, IllegalMove, RedDogError
@@ -9,22 +11,28 @@ from reddog.rules import moves
 from reddog.rules.choices import Kind
 from reddog.rules.events import Looked
 from reddog.rules.moves import AnyMove, PlayerMove
-from reddog.rules.pots import House
+from reddog.rules.pots import Antes, House
 from reddog.rules.session import allowed, awaited
 from reddog.rules.state import Stage
-from reddog.speech import Context, hand, nets, prompt, reason, refusal
+from reddog.speech import Context, hand, nets, prompt, reason, unfinished
 from reddog.terminal import odds
-from reddog.terminal.answers import answer, is_answer, is_large
+from reddog.terminal.answers import answer, is_answer, is_large, own_choices, words_now
+from reddog.terminal.answers import refused as as_typed
 from reddog.terminal.information import INFORMATION, Asking
 from reddog.terminal.practice import PERSON, Practice
+from reddog.terminal.program import refused
 from reddog.terminal.saving import SavedSession
 from reddog.terminal.screen import EndOfInput, Screen, Tone
 from reddog.terminal.settings import Settings
 from reddog.terminal.telling import Teller
-from reddog.terminal.words import Typed, Unclear, Word, amount, understand
+from reddog.terminal.words import Typed, Unclear, Word, amount, printable, understand
 
 Armed = tuple[Word | None, int]
 """A word that was asked back, and the session's number then."""
+
+
+_ENTER: Final = {Word.NEXT, Word.DEAL}
+"""What may be typed for Enter between deals."""
 
 
 class Quit(Exception):
@@ -116,15 +124,16 @@ class Evening:
     def _farewell(self) -> None:
         session = self._table.session
         self._teller.flush()
-        if session.stage is Stage.DEAL:
-            self._screen.line(self._context.say("terminal.unfinished", number=session.deals))
-        elif session.stage is not Stage.CLOSED:
+        if session.stage is not Stage.DEAL and session.stage is not Stage.CLOSED:
             self._make(moves.Close())
             self._teller.flush()
         self._results()
 
     def _results(self) -> None:
-        told = nets(self._table.view(), self._labelled)
+        seen = self._table.view()
+        if left_open := unfinished(seen, self._context):
+            self._screen.line(left_open)
+        told = nets(seen, self._labelled)
         self._screen.line(self._context.say("terminal.nets", nets=told), Tone.TITLE)
         self.keep()
         if self.unsaved:
@@ -175,9 +184,16 @@ class Evening:
             chips = table.session.seats[PERSON].stack
             return say("terminal.broke", chips=chips, stack=table.refill())
         if not begin.open:
-            return say("terminal.stuck", why=reason(begin), stack=table.refill())
+            key = "terminal.stuck.out" if table.person_is_out() else "terminal.stuck"
+            return say(key, why=reason(begin), stack=table.refill())
         if table.person_is_out():
             return say("terminal.next.watching")
+        if table.person_on_last_chip():
+            chips = table.session.seats[PERSON].stack
+            return say("terminal.last-chip", chips=chips, stack=table.refill())
+        if self._teller.game_over:
+            antes = isinstance(self._settings.variant.pot, Antes)
+            return say("terminal.next.game.antes" if antes else "terminal.next.game")
         # Against the house every deal begins with a bet that may be declined: no need to ask twice.
         at_once = not table.session.deals or isinstance(self._settings.variant.pot, House)
         return "" if at_once else say("terminal.next")
@@ -190,6 +206,11 @@ class Evening:
 
     def _asked(self) -> None:
         seen = self._table.view()
+        show = own_choices(seen).get(Kind.SHOW)
+        if show is not None and len(show.cards) == 1:
+            # There is nothing to choose.
+            self._make(moves.Show(PERSON, show.cards[0]))
+            return
         self._teller.flush()
         self._teller.space()
         if (seen.hand or seen.hidden) and not self._teller.just_said_hand:
@@ -216,11 +237,11 @@ class Evening:
                         return True
                     self._screen.line(asked, Tone.ASKED)
                     continue
-                typed = understand(line)
-                if typed.word is Word.NEXT:
-                    if between and self._may_begin():
+                typed = understand(line, words_now(self._table.view()))
+                if between and typed.word in _ENTER:
+                    if self._may_begin():
                         return True
-                    raise Unclear("no_next_deal_now")
+                    raise Unclear("too_few_chips_now")
                 if self._obey(typed, armed):
                     return False
             except RedDogError as error:
@@ -228,7 +249,7 @@ class Evening:
                 self._screen.line(asked, Tone.ASKED)
 
     def _refuse(self, error: RedDogError) -> None:
-        self._screen.line(refusal(error), Tone.REFUSED)
+        self._screen.line(refused(error), Tone.REFUSED)
 
     def _obey(self, typed: Typed, armed: Armed | None) -> bool:
         """Do what was typed; whether the session has moved. Raises RedDogError, and does nothing, where that cannot be."""
@@ -240,6 +261,8 @@ class Evening:
         if is_answer(typed.word):
             return self._answer(typed, armed)
         match typed.word:
+            case Word.NEXT:
+                raise Unclear("no_next_deal_now")
             case Word.QUIT:
                 raise Quit
             case Word.LEAVE:
@@ -249,13 +272,16 @@ class Evening:
             case Word.BACK:
                 self._make(moves.Return(PERSON))
             case Word.BUY_IN:
-                return self._buy_in(amount(typed.text) if typed.text else self._table.refill())
+                return self._buy_in(typed)
             case _:
                 return self._split()
         self._teller.flush()
         return True
 
     def _answer(self, typed: Typed, armed: Armed | None) -> bool:
+        if armed and typed.word is Word.NO:
+            self._say("terminal.stays" if armed[0] is Word.LEAVE else "terminal.bets-nothing")
+            return False
         seen = self._table.view()
         move = answer(typed, seen, self._settings.variant)
         if (
@@ -270,7 +296,10 @@ class Evening:
             # Said with the result, as it is at the moment of the bet.
             told = self._hints and not odds.before_posts(seen)
             self._teller.chance = odds.chance(seen) if told else None
-        self._make(move)
+        try:
+            self._make(move)
+        except IllegalMove as error:
+            raise as_typed(error, move, typed.text, seen, self._settings.variant) from None
         return True
 
     def _repeated(self, word: Word | None, armed: Armed | None) -> bool:
@@ -290,13 +319,20 @@ class Evening:
             self._make(move)
         raise Quit
 
-    def _buy_in(self, chips: int) -> bool:
+    def _buy_in(self, typed: Typed) -> bool:
+        if not typed.text:
+            raise Unclear("how_many_chips", chips=self._table.refill())
+        chips = amount(typed.text)
         offer = next(choice for choice in allowed(self._table.session, PERSON) if choice.kind is Kind.BUY_IN)
+        if not offer.least <= chips <= offer.most:
+            raise IllegalMove(
+                "out_of_range",
+                kind=str(offer.kind),
+                chips=printable(typed.text),
+                least=offer.least,
+                most=offer.most,
+            )
         if offer.refused == "turn_to_come":
-            if not offer.least <= chips <= offer.most:
-                raise IllegalMove(
-                    "out_of_range", kind=str(offer.kind), chips=str(chips), least=offer.least, most=offer.most
-                )
             self._later.append(moves.BuyIn(PERSON, chips))
             self._say("terminal.later.buy-in", chips=chips)
             return False

@@ -8,12 +8,14 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from reddog.errors import BadRules, UnknownGame
+from reddog.rules.capacity import most_seats
 from reddog.rules.catalogue import find, names
 from reddog.rules.house import differences as house_of
 from reddog.rules.house import options
-from reddog.rules.variants import VARIANTS, Variant
-from reddog.speech import ENGLISH, differences, fact_table, option_texts, panel, subtitle
+from reddog.rules.variants import AMBIGUOUS, VARIANTS, Variant
+from reddog.speech import ENGLISH, differences, fact_table, named, option_texts, panel, subtitle, summary
 from reddog.terminal.choosing import game_line
+from reddog.terminal.example import example
 from reddog.terminal.house import split_words, table_rules
 from reddog.terminal.screen import Screen, Tone, standard_screen
 
@@ -28,8 +30,8 @@ def games(*, json: Json = False) -> int:
         return 0
     for number, variant in enumerate(VARIANTS, 1):
         screen.line(game_line(number, variant))
-        also = [name for name in names(variant) if name not in {variant.name, variant.title}]
-        screen.line(ENGLISH.say("terminal.games.also", names=", ".join(also)))
+        screen.line(ENGLISH.say("terminal.games.also", names=", ".join(_also(variant))))
+    screen.line(ENGLISH.say("terminal.games.shared", names=ENGLISH.listed(tuple(AMBIGUOUS))))
     return 0
 
 
@@ -71,6 +73,9 @@ def _say(screen: Screen, variant: Variant) -> None:
     screen.line(say("terminal.game", title=variant.title, how=subtitle(variant)), Tone.TITLE)
     for sentence in panel(variant):
         screen.line(sentence)
+    screen.line()
+    for sentence in example(variant, screen.face):
+        screen.line(sentence)
     if differences(variant):
         screen.line()
         screen.line(say("terminal.rules.differences"), Tone.TITLE)
@@ -85,6 +90,10 @@ def _say(screen: Screen, variant: Variant) -> None:
         screen.line(say("terminal.rules.option", usage=option.usage, text=option.text))
 
 
+def _also(variant: Variant) -> list[str]:
+    return [name for name in names(variant) if name not in {variant.name, variant.title}]
+
+
 def _game(variant: Variant) -> dict[str, object]:
     low, high = variant.usual_seats
     return {
@@ -92,12 +101,12 @@ def _game(variant: Variant) -> dict[str, object]:
         "version": variant.version,
         "title": variant.title,
         "how": subtitle(variant),
-        "also": [name for name in names(variant) if name not in {variant.name, variant.title}],
+        "also": _also(variant),
         "least_seats": variant.least_seats,
-        "most_seats": variant.most_seats,
+        "most_seats": most_seats(variant),
         "usual_seats": [low, high],
-        "sources": variant.sources,
-        "disputes": variant.disputes,
+        "sources": [named(source) for source in variant.sources],
+        "disputes": [named(dispute) for dispute in variant.disputes],
     }
 
 
@@ -108,6 +117,8 @@ def _rules(variant: Variant) -> dict[str, object]:
         "house": dict(house_of(variant)),
         "panel": panel(variant),
         "differences": differences(variant),
+        "summary": summary(variant),
+        "example": example(variant),
         "facts": [{"label": label, "value": value} for label, value in fact_table(variant)],
         "options": [
             {

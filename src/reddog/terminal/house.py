@@ -18,7 +18,7 @@ def split_words(words: Sequence[str]) -> tuple[str, tuple[str, ...]]:
 def table_rules(preset: Variant, house: Sequence[str]) -> Variant:
     """The game with house rules written as RULE=VALUE.
 
-    Raises BadRules `bad_rule`, `rule_twice`, and as `with_rules` does.
+    Raises BadRules `bad_rule`, `rule_twice`, `no_such_rule.listed`, and as `with_rules` does.
     """
     rules: dict[str, str] = {}
     for text in house:
@@ -30,4 +30,12 @@ def table_rules(preset: Variant, house: Sequence[str]) -> Variant:
         if key in rules:
             raise BadRules("rule_twice", rule=printable(key))
         rules[key] = value
-    return with_rules(preset, dict(rules)) if rules else preset
+    if not rules:
+        return preset
+    try:
+        return with_rules(preset, dict(rules))
+    except BadRules as error:
+        if error.code == "no_such_rule" and not error.facts["near"]:
+            named = error.facts["rule"]
+            raise BadRules("no_such_rule.listed", rule=named, name=preset.name, game=preset.name) from None
+        raise

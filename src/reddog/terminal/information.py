@@ -76,7 +76,7 @@ def _help(asking: Asking, _text: str) -> Iterable[str]:
         yield say("help.now")
         yield from now
         yield say("help.always")
-    for key in ("asking", "again", "rules", "table", "leave", "short"):
+    for key in ("asking", "again", "rules", "table", "leave", "keys", "short"):
         yield say(f"help.{key}")
 
 

@@ -60,7 +60,7 @@ def full(view: View, context: Context) -> tuple[str, ...]:
         if found is not None:
             said = hint(_told(found, view), context.language)
             said = context.say("terminal.odds.side", side=side, hint=said) if side else said
-            lines.append(" ".join((said, *_besides(found, view, context), _value(found, context))))
+            lines.append(" ".join((said, *_besides(found, view, context), value(found, context))))
     return tuple(lines) or (context.say("terminal.odds.none"),)
 
 
@@ -83,6 +83,7 @@ def _besides(found: Chances, view: View, context: Context) -> tuple[str, ...]:
     )
 
 
-def _value(found: Chances, context: Context) -> str:
+def value(found: Chances, context: Context) -> str:
+    """What a bet comes to on average."""
     how = "gain" if found.net > 0 else "loss" if found.net < 0 else "even"
     return context.say(f"terminal.odds.{how}", percent=context.language.percent(abs(found.net), found.of))

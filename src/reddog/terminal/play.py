@@ -11,12 +11,17 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from reddog.speech import ENGLISH, caution, differences, subtitle
+from reddog.bots import BOTS
+from reddog.errors import UnknownGame
+from reddog.rules.pots import Antes, Bank, House
+from reddog.rules.variants import Variant
+from reddog.speech import ENGLISH, caution, differences, subtitle, summary
 from reddog.table.dealer import fresh_secret, secret_from_seed
 from reddog.terminal.choosing import chosen
 from reddog.terminal.evening import Evening
 from reddog.terminal.house import split_words
 from reddog.terminal.practice import Practice
+from reddog.terminal.program import usage
 from reddog.terminal.saving import SavedSession
 from reddog.terminal.screen import EndOfInput, Screen, Tone, standard_screen
 from reddog.terminal.settings import CHIPS, Asked, Settings, check, settings
@@ -25,7 +30,7 @@ from reddog.terminal.words import printable
 
 
 def _say(option: str) -> str:
-    return ENGLISH.say(f"command.play.{option}")
+    return usage(f"command.play.{option}")
 
 
 def play(  # noqa: PLR0913 - each is an option of the command line
@@ -50,7 +55,9 @@ def play(  # noqa: PLR0913 - each is an option of the command line
     name: Annotated[str | None, Parameter(help=_say("name"), metavar="NAME")] = None,
     save: Annotated[Path | None, Parameter(help=_say("save"), metavar="FILE")] = None,
     force: Annotated[bool, Parameter(help=_say("force"))] = False,
-    cards: Annotated[Literal["glyph", "short", "words"] | None, Parameter(help=_say("cards"))] = None,
+    cards: Annotated[
+        Literal["glyph", "short", "words"] | None, Parameter(help=_say("cards"), metavar="STYLE")
+    ] = None,
 ) -> int:
     """Play with bots at a practice table; the exit status.
 
@@ -63,10 +70,14 @@ def play(  # noqa: PLR0913 - each is an option of the command line
     screen = standard_screen(cards or "")
     saved = SavedSession(save, force=force) if save else None
     try:
-        preset = chosen(screen, called)
+        preset = _chosen(screen, called)
     except EndOfInput:
         screen.line(ENGLISH.say("terminal.bye"))
         return OK
+    except KeyboardInterrupt:
+        screen.line()
+        screen.line(ENGLISH.say("terminal.stopped"))
+        raise
     table = settings(preset, asked)
     secret = fresh_secret() if seed is None else secret_from_seed(seed)
     practice = Practice(table.variant, table.chips, table.bots, secret)
@@ -85,12 +96,25 @@ def play(  # noqa: PLR0913 - each is an option of the command line
     return FAILED if evening.unsaved else OK
 
 
+def _chosen(screen: Screen, called: str) -> Variant:
+    """The game. Raises UnknownGame as `chosen` does, and `bot_not_game` where the names of bots were taken for a game's."""
+    try:
+        return chosen(screen, called)
+    except UnknownGame:
+        bots = tuple(word for word in called.casefold().split() if word in BOTS)
+        if not bots:
+            raise
+        raise UnknownGame("bot_not_game", name=printable(called), bots=",".join(("counter", *bots))) from None
+
+
 def introduce(
     screen: Screen, table: Settings, practice: Practice, *, seed: str | None, saved: SavedSession | None
 ) -> None:
-    """Say which game it is, how it differs from the preset, who plays and what may be typed."""
+    """Say which game it is and its rules in short, how it differs from the preset, who plays, what may be typed."""
     say = ENGLISH.say
     screen.line(say("terminal.game", title=table.variant.title, how=subtitle(table.variant)), Tone.TITLE)
+    for sentence in summary(table.variant):
+        screen.line(sentence)
     differing = differences(table.variant)
     if differing:
         screen.line(say("terminal.differs", differences=" ".join(differing)))
@@ -99,7 +123,7 @@ def introduce(
     for label, bot in zip(table.labels[1:], table.bots, strict=True):
         screen.line(say("terminal.bot", who=label, rule=say(bot.rule)))
     if table.bots:
-        screen.line(say("terminal.buys", least=practice.least(), chips=practice.refill()))
+        screen.line(say(_buys(table.variant), least=practice.least(), chips=practice.refill()))
     screen.line(say("terminal.you", chips=table.chips))
     if seed is not None:
         screen.line(say("terminal.seed", seed=printable(seed)))
@@ -107,6 +131,17 @@ def introduce(
         screen.line(say("terminal.saving", file=str(saved.path)))
     screen.line(say("terminal.help-line"), Tone.ASKED)
     screen.line()
+
+
+def _buys(variant: Variant) -> str:
+    """The message about when bots buy chips."""
+    match variant.pot:
+        case Antes():
+            return "terminal.buys.antes"
+        case Bank():
+            return "terminal.buys.bank"
+        case House():
+            return "terminal.buys.house"
 
 
 class Stopped(KeyboardInterrupt):

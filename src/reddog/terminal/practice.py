@@ -16,7 +16,7 @@ from reddog.rules.between import ready
 from reddog.rules.choices import Choice, Kind
 from reddog.rules.events import AnyEvent
 from reddog.rules.moves import AnyMove
-from reddog.rules.pots import Antes
+from reddog.rules.pots import Antes, AnteWhen
 from reddog.rules.record import Record
 from reddog.rules.session import apply, awaited, start
 from reddog.rules.state import Stage
@@ -104,10 +104,28 @@ class Practice:
         return self.session.stage is Stage.BETWEEN
 
     def least(self) -> int:
-        """The chips with which a bot can always take part: ante, opening bank or least bet."""
+        """The chips with which a bot can always take part: a chip beside the ante, the opening bank or the least bet."""
         stakes = self.variant.stakes
-        ante = stakes.ante if isinstance(self.variant.pot, Antes) else 0
+        ante = stakes.ante + 1 if isinstance(self.variant.pot, Antes) else 0
         return max(ante, stakes.bank_least if self.variant.banked else 0, stakes.least, 1)
+
+    def ante_due(self) -> int:
+        """The chips that the person antes when the next deal begins."""
+        session, ante = self.session, self.variant.stakes.ante
+        match self.variant.pot:
+            case Antes(when=AnteWhen.EVERY_DEAL):
+                return ante
+            case Antes(when=AnteWhen.ONCE):
+                return 0 if session.playing and session.seats[PERSON].anted else ante
+            case Antes():
+                return 0 if session.pot else ante
+            case _:
+                return 0
+
+    def person_on_last_chip(self) -> bool:
+        """Whether the person, who would play, could not bet any more once the ante of the next deal is paid."""
+        ante = self.ante_due()
+        return 0 < ante >= self.session.seats[PERSON].stack and not self.person_is_out()
 
     def refill(self) -> int:
         """The chips that are bought at once: as many as everybody began with, or enough to take part."""

@@ -12,7 +12,7 @@ from reddog.rules.moves import Begin
 from reddog.rules.notation import read
 from reddog.rules.record import Record, states
 from reddog.rules.views import view
-from reddog.speech import ENGLISH, Context, differences, nets, status
+from reddog.speech import ENGLISH, Context, differences, nets, status, unfinished
 from reddog.terminal.choosing import LEAVING
 from reddog.terminal.saving import LARGEST, reason
 from reddog.terminal.screen import EndOfInput, Screen, Tone, standard_screen
@@ -24,7 +24,8 @@ def replay(
     *,
     step: Annotated[bool, Parameter(help=ENGLISH.say("command.replay.step"))] = False,
     cards: Annotated[
-        Literal["glyph", "short", "words"] | None, Parameter(help=ENGLISH.say("command.play.cards"))
+        Literal["glyph", "short", "words"] | None,
+        Parameter(help=ENGLISH.say("command.play.cards"), metavar="STYLE"),
     ] = None,
 ) -> int:
     """Tell a saved session from its beginning, as everybody at the table saw it; the exit status.
@@ -37,6 +38,10 @@ def replay(
         tell(screen, record, step=step)
     except EndOfInput:
         screen.line(ENGLISH.say("terminal.bye"))
+    except KeyboardInterrupt:
+        screen.line()
+        screen.line(ENGLISH.say("terminal.stopped"))
+        raise
     return 0
 
 
@@ -84,4 +89,6 @@ def tell(screen: Screen, record: Record, *, step: bool) -> None:
     screen.line(context.say("terminal.replay.moves", count=len(record.moves)), Tone.TITLE)
     for line in status(seen, context):
         screen.line(line)
+    if left_open := unfinished(seen, context):
+        screen.line(left_open)
     screen.line(context.say("terminal.nets", nets=nets(seen, context)))

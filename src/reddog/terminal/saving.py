@@ -18,7 +18,9 @@ class SavedSession:
     """A file of its own for one session."""
 
     def __init__(self, path: Path, *, force: bool = False) -> None:
-        """Refuse a file that exists, but for `force`, and one that cannot be made: BadRules `file_exists`, `cannot_write`."""
+        """Refuse a file that exists, but for `force`, and one that cannot be made: BadRules `is_folder`, `file_exists`, `cannot_write`."""
+        if path.is_dir():
+            raise BadRules("is_folder", file=str(path))
         if path.exists() and not force:
             raise BadRules("file_exists", file=str(path))
         self.path = path

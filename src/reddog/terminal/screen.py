@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import io
 import os
+import re
 import shutil
 import sys
 import textwrap
@@ -12,11 +13,16 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Final, Protocol, TextIO
 
-from reddog.cards import GLYPHS, Card
+from reddog.cards import GLYPHS, RANKS, SUITS, Card
 from reddog.errors import BadRules
 from reddog.speech import CardStyle, Face
 
 PROMPT: Final = "> "
+_GLUE: Final = "\u00a0"
+"""A space at which no line is broken."""
+_CARD = rf"(?:10|[{RANKS}])[{SUITS}{GLYPHS}]"
+_CARDS: Final = re.compile(rf"\b{_CARD}(?: {_CARD})+(?!\w)[.,:;]?")
+_ARROW: Final = re.compile(r"\S+ \S+ (?:->|\u2192) \S+")
 _WIDEST: Final = 100
 """Columns of the longest line on a terminal: longer ones are hard to read."""
 
@@ -71,7 +77,7 @@ class Screen:
         if self._painter:
             text = self._painter.line(text, tone, _width())
         elif self._terminal:
-            text = textwrap.fill(text, _width(), break_long_words=False, break_on_hyphens=False)
+            text = "\n".join(broken(text, _width()))
         self.write(text)
 
     def write(self, text: str) -> None:
@@ -131,6 +137,20 @@ def standard_screen(cards: str = "", environment: Mapping[str, str] = os.environ
         with contextlib.suppress(ImportError):  # there is none on Windows
             import readline  # noqa: F401, PLC0415 - lets `input` edit lines
     return Screen(out, source, style=style, painter=painter, terminal=terminal)
+
+
+def broken(text: str, width: int) -> list[str]:
+    """A text in lines, broken at words; cards in a row and what stands around an arrow stay together where they fit."""
+    glued = _ARROW.sub(lambda found: found[0].replace(" ", _GLUE), text)
+    glued = _CARDS.sub(lambda found: found[0].replace(" ", _GLUE), glued)
+    wrapper = textwrap.TextWrapper(
+        width, break_long_words=False, break_on_hyphens=False, expand_tabs=False, replace_whitespace=False
+    )
+    lines = wrapper.wrap(glued)
+    if any(len(line) > width for line in lines):
+        # A row of cards that fits nowhere is broken after all.
+        lines = wrapper.wrap(text)
+    return [line.replace(_GLUE, " ") for line in lines] or [""]
 
 
 def _can_write(text: str, encoding: str | None) -> bool:

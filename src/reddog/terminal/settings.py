@@ -5,6 +5,7 @@ Everything is checked before anything is done. Numbers are plain digits.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -23,6 +24,11 @@ from reddog.terminal.words import printable
 USUAL_BOTS: Final = 3
 CHIPS: Final = "100"
 LONGEST_NAME: Final = 30
+_SIGNED: Final = re.compile(r"-?(0|[1-9][0-9]*)")
+_DIGITS: Final = 20
+"""Signs of a number of seats that matter."""
+_ABSURD: Final = 52
+"""No table has more seats than there are cards."""
 MIX: Final = ("careful", "potter", "minimum", "counter", "random")
 """The bots that come when none are named, in order, over and over."""
 
@@ -64,12 +70,18 @@ def settings(preset: Variant, asked: Asked) -> Settings:
     """The table for a game.
 
     Raises BadRules: for house rules as `with_rules` does, for seats as `check_seats` does, and `bad_rule`, `bad_seats`,
-    `bad_stack`, `bad_name`, `no_such_bot` and `too_many_bots`.
+    `seats_out_of_range`, `bad_stack`, `bad_name`, `no_such_bot` and `too_many_bots`.
     """
     variant = table_rules(preset, _rules(asked))
     kinds = _kinds(asked.bots)
     given = _seats(asked.seats)
     seats = _usual_seats(variant, len(kinds)) if given is None else given
+    if not 1 <= seats <= _ABSURD:
+        # No arithmetic of cards says more than the range does.
+        low, high = variant.least_seats, most_seats(variant)
+        raise BadRules(
+            "seats_out_of_range", text=printable(asked.seats or ""), least=low, most=high, game=variant.name
+        )
     check_seats(variant, seats)
     if len(kinds) >= seats:
         raise BadRules("too_many_bots", bots=len(kinds), seats=seats, room=seats - 1)
@@ -115,10 +127,9 @@ def _chips(text: str) -> int:
 def _seats(text: str | None) -> int | None:
     if text is None:
         return None
-    seats = whole(text)
-    if seats is None:
+    if not _SIGNED.fullmatch(text):
         raise BadRules("bad_seats", text=printable(text))
-    return seats
+    return int(text[:_DIGITS])
 
 
 def _kinds(words: Sequence[str]) -> tuple[str, ...]:

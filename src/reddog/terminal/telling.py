@@ -11,9 +11,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from reddog.cards import Card
 from reddog.rules import events as ev
 from reddog.rules.events import AnyEvent
-from reddog.speech import Chance, Context, tell
+from reddog.speech import Chance, Context, tell, too_high
 from reddog.terminal.screen import Screen, Tone
 
 LONGEST_LOG: Final = 1000
@@ -48,9 +49,13 @@ class Teller:
         """The chance of the viewer's bet as it was when it was made; None where hints are off."""
         self.just_said_hand = False
         """Whether the viewer's hand was the last thing said."""
+        self.game_over = False
+        """Whether the game is over, so that the next deal begins a new one."""
         self._screen = screen
         self._context = context
         self._line: list[str] = []
+        self._too_high: list[Card] = []
+        """Cards in the centre that were passed over and are not said yet."""
         self._acting: int | None = None
         """Whose turn the line is about."""
         self._posts_of: int | None = None
@@ -76,6 +81,7 @@ class Teller:
 
     def flush(self) -> None:
         """Say what was kept."""
+        self._say_too_high()
         if self._line:
             self._say(" ".join(self._line))
         self._line = []
@@ -89,10 +95,19 @@ class Teller:
 
     def _event(self, event: AnyEvent, turn: int | None) -> None:
         """Say one event that is no result, or keep it."""
+        if isinstance(event, ev.CentreTurned) and event.role == "skipped":
+            self._too_high.append(event.card)
+            return
+        self._say_too_high()
+        if isinstance(event, ev.GameOver):
+            self.game_over = True
         sentences = tell((event,), self._context)
         match event:
             case ev.Staked() | ev.DealBegan():
                 self.flush()
+                if self.game_over:
+                    sentences = (self._context.say("terminal.new-game"), *sentences)
+                    self.game_over = False
                 self._gap = isinstance(event, ev.Staked) or not self._gap
                 self._posts_of = None
                 tone = Tone.TITLE if isinstance(event, ev.DealBegan) else Tone.PLAIN
@@ -105,8 +120,6 @@ class Teller:
             case ev.CentreTurned(role="post") if turn is not None and turn != self._posts_of:
                 self.flush()
                 self._posts_of = self._acting = turn
-                if turn != self._context.viewer:
-                    self._line.append(self._context.say("terminal.turn", who=self._context.name(turn)))
                 self._line += sentences
             case _ if isinstance(event, _ACTS):
                 if event.seat != self._acting:
@@ -119,6 +132,11 @@ class Teller:
                 self.flush()
                 self._line += sentences
                 self.flush()
+
+    def _say_too_high(self) -> None:
+        if self._too_high:
+            self._line.append(too_high(self._too_high, self._context))
+            self._too_high = []
 
     def _results(self, results: Sequence[ev.Settled], events: Sequence[AnyEvent]) -> Sequence[AnyEvent]:
         """Say results, a line each; what is left to say of all that happened."""

@@ -6,15 +6,18 @@ ever read as a part of what was typed.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Collection, Iterable
 from enum import StrEnum
 from typing import Final
 
 import msgspec
 
 from reddog.errors import RedDogError
-from reddog.rules.house_rules.values import whole
 
+_DIGITS: Final = re.compile(r"0|[1-9][0-9]*")
+_ENOUGH: Final = 20
+"""Digits of a number that is out of every range."""
 SHOWN: Final = 40
 """Characters of an unknown text that are said back."""
 
@@ -43,6 +46,7 @@ class Word(StrEnum):
     TAKE = "take"
     YES = "yes"
     NO = "no"
+    DEAL = "deal"
     NEXT = "next"
     HAND = "hand"
     STATUS = "status"
@@ -76,6 +80,8 @@ _KEYS: Final = {
     "n": Word.NO,
     "exit": Word.QUIT,
 }
+_IN_FULL: Final = {Word.LEAVE, Word.QUIT}
+"""Words that end the evening are typed in full."""
 _WITH_TEXT: Final = {Word.BET, Word.RAISE, Word.SHOW, Word.STAKE, Word.LOG, Word.BUY_IN}
 
 
@@ -94,11 +100,12 @@ class Typed(msgspec.Struct, frozen=True):
     """What stands after the word, or the amount."""
 
 
-def understand(line: str) -> Typed:
-    """The command of a line that is not empty.
+def understand(line: str, now: Collection[Word] = ()) -> Typed:
+    """The command of a line that is not empty; a word cut short is rather one of `now`.
 
-    Raises Unclear: `unknown_word`, `unclear_word` with the words that may be meant, `nothing_after` where a word
-    stands alone, and `not_a_number` for what looks like an amount but is not plain digits.
+    Raises Unclear: `unknown_word`, `unclear_word` with the words that may be meant, `whole_word` for one that may not
+    be cut short, `nothing_after` where a word stands alone, and `not_a_number` for what looks like an amount but is
+    not plain digits.
     """
     words = line.split(maxsplit=1)
     first, rest = words[0], " ".join(words[1].split()) if len(words) > 1 else ""
@@ -109,7 +116,7 @@ def understand(line: str) -> Typed:
         first, rest = "buy-in", rest[3:]
     if first.casefold() == "three" and rest.casefold() in {"quarters", "quarter"}:
         first, rest = "three-quarters", ""
-    word = find(first)
+    word = find(first, now=now)
     if rest and word is Word.BET:
         return _bet(rest)
     if rest and word not in _WITH_TEXT:
@@ -125,8 +132,8 @@ def _bet(rest: str) -> Typed:
     return Typed(share)
 
 
-def find(text: str, among: Iterable[Word] = tuple(Word)) -> Word:
-    """The word that is meant. Raises Unclear `unknown_word` or `unclear_word`."""
+def find(text: str, among: Iterable[Word] = tuple(Word), now: Collection[Word] = ()) -> Word:
+    """The word that is meant, rather one of `now`. Raises Unclear `unknown_word`, `unclear_word` or `whole_word`."""
     among = tuple(among)
     key = text.casefold()
     if key in _KEYS and _KEYS[key] in among:
@@ -135,7 +142,11 @@ def find(text: str, among: Iterable[Word] = tuple(Word)) -> Word:
     if not found:
         raise Unclear("unknown_word", word=printable(text))
     if len(found) > 1:
+        found = [word for word in found if word in now] if len(set(found) & set(now)) == 1 else found
+    if len(found) > 1:
         raise Unclear("unclear_word", word=printable(text), options=tuple(map(str, found)))
+    if found[0] in _IN_FULL and key != found[0]:
+        raise Unclear("whole_word", word=str(found[0]))
     return found[0]
 
 
@@ -146,15 +157,18 @@ def looks_like_amount(text: str) -> bool:
 
 
 def amount_text(text: str) -> str:
-    """The digits of an amount. Raises Unclear `not_a_number` for anything but plain digits."""
-    if whole(text) is None:
+    """The digits of an amount, however many. Raises Unclear `not_a_number` for anything but plain digits."""
+    if not _DIGITS.fullmatch(text):
         raise Unclear("not_a_number", text=printable(text))
     return text
 
 
 def amount(text: str) -> int:
-    """An amount in chips. Raises Unclear `not_a_number`: signs, points, marks for thousands, other digits, too many."""
-    return int(amount_text(text))
+    """An amount in chips. Raises Unclear `not_a_number`: signs, points, marks for thousands, other digits.
+
+    An amount that no range reaches is any such amount: a million digits are not worked out.
+    """
+    return int(amount_text(text)[:_ENOUGH])
 
 
 def printable(text: str) -> str:

@@ -7,6 +7,7 @@ hands, its own hand in the games in which it may not look, and the order of the 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from random import Random
 
 import msgspec
@@ -15,7 +16,7 @@ from msgspec.structs import replace
 from reddog.cards import PACK, CardSet, cards_in
 from reddog.errors import IllegalMove
 from reddog.rules import moves
-from reddog.rules.events import Settled
+from reddog.rules.events import Left, Settled
 from reddog.rules.session import apply
 from reddog.rules.state import Session
 from reddog.rules.views import view
@@ -37,27 +38,51 @@ def folded(session: Session, made: Sequence[moves.AnyMove]) -> list[Session]:
     return states
 
 
-def unseen(states: Sequence[Session], made: Sequence[moves.AnyMove], seat: int | None) -> CardSet:
-    """The cards of one pack that a seat never sees from a shuffle on: `states[0]` has the pack collected."""
+def stays(states: Sequence[Session], seat: int | None) -> list[tuple[int, int]]:
+    """Who sat in a seat one after another: for each player the states to compare, as a slice has them.
+
+    What one player knew goes with the player, so that the next one's begin with the state in which the seat is free.
+    A spectator, seat None, stays all along.
+    """
+    freed = [
+        at
+        for at, state in enumerate(states)
+        if at and any(isinstance(event, Left) and event.seat == seat for event in state.events)
+    ]
+    return list(pairwise((0, *freed, len(states))))
+
+
+def unseen(
+    states: Sequence[Session], made: Sequence[moves.AnyMove], seat: int | None, since: int = 0
+) -> CardSet:
+    """The cards of one pack that a seat never sees from a shuffle on: `states[0]` has the pack collected.
+
+    With `since` the player in the seat came with that state, and has seen what all have seen and nothing of what the
+    one before knew.
+    """
     now = sight.nothing(states[0])
     seen = 0
-    for before, move, session in zip(states, made, states[1:], strict=False):
+    for at, (before, move, session) in enumerate(zip(states, made, states[1:], strict=False), 1):
         now = sight.after(now, before, move, session)
-        seen |= now.public | (0 if seat is None else now.own[seat])
+        seen |= now.public
+        if seat is not None and at >= since:
+            seen |= now.own[seat]
     return PACK & ~seen
 
 
 def disguised(
-    states: Sequence[Session], made: Sequence[moves.AnyMove], seat: int | None, rng: Random
+    states: Sequence[Session], made: Sequence[moves.AnyMove], seat: int | None, rng: Random, since: int = 0
 ) -> list[Session] | None:
     """Another course of the same deal in which cards that the seat never sees have changed places.
 
-    `states` run from a session whose pack is collected, `made` are the moves between them. Bets, and what they come
-    to, are the same: a swap that would turn a win into a loss is seen by all. None where no swap was found.
+    `states` run from a session whose pack is collected, `made` are the moves between them, `since` is the state with
+    which the player in the seat came. Bets, and what they come to, are the same: a swap that would turn a win into a
+    loss is seen by all. None where no swap was found, and with more than one pack: games with several have no hands,
+    so that every card that has come lies face up, and which card comes next is in no state at all.
     """
     if states[0].variant.packs > 1:
         return None
-    hidden = list(cards_in(unseen(states, made, seat)))
+    hidden = list(cards_in(unseen(states, made, seat, since)))
     dealt = {
         card for state in states if state.running for hand in state.running.hands for card in cards_in(hand)
     }

@@ -17,11 +17,13 @@ from reddog.rules.house import options, with_rules
 from reddog.rules.house_rules.values import AnyValues, Row, Span, Whole, Words
 from reddog.rules.session import allowed, apply, awaited
 from reddog.rules.state import Session
-from reddog.rules.variants import VARIANTS, Variant
+from reddog.rules.variants import MOST_CHIPS, VARIANTS, Variant
 from reddog.table.dealer import Dealer
 
 LARGE = 60
-"""Chips: bought at random, no stack is larger at first, so that banks break and players go broke."""
+"""Chips: most stacks are no larger at first and nothing is bought beyond it, so that banks break and players go broke."""
+USUAL = 8
+"""Seats of most tables."""
 
 
 # Games and tables.
@@ -57,11 +59,21 @@ def _any_value(values: AnyValues, rng: Random) -> str:
             return ",".join(str(rng.randint(0, 12)) for _ in range(rng.randint(1, min(longest, 5))))
 
 
-def any_stacks(variant: Variant, rng: Random, most: int = 8) -> tuple[int | None, ...]:
-    """Chips for 2 to `most` seats, as many as the game allows, some of them empty."""
-    seats = rng.randint(variant.least_seats, max(variant.least_seats, min(most, most_seats(variant))))
+def any_stacks(variant: Variant, rng: Random, most: int | None = None) -> tuple[int | None, ...]:
+    """Chips for as many seats as the game and its pack allow, or up to `most`; some seats are empty.
+
+    Most tables are of up to eight, most stacks are small; some are as large as a buy-in may be.
+    """
+    allowed_seats = most_seats(variant)
+    full = rng.random() < 0.3
+    seats = min(allowed_seats, most or (allowed_seats if full else USUAL))
+    seats = rng.randint(variant.least_seats, max(variant.least_seats, seats))
     check_seats(variant, seats)
-    return tuple(None if rng.random() < 0.2 else rng.randint(1, LARGE) for _ in range(seats))
+    return tuple(None if rng.random() < 0.2 else _any_stack(rng) for _ in range(seats))
+
+
+def _any_stack(rng: Random) -> int:
+    return rng.randint(1, MOST_CHIPS if rng.random() < 0.1 else LARGE)
 
 
 # Moves.

@@ -30,8 +30,8 @@ def variants(presets: Sequence[Variant] = VARIANTS, *, house_rules: int = 4) -> 
     return st.builds(ruled, st.sampled_from(presets), st.randoms(use_true_random=False))
 
 
-def stacks(variant: Variant, most: int = 8) -> SearchStrategy[tuple[int | None, ...]]:
-    """Chips for every seat, None for an empty one; as many seats as the game allows, up to `most`."""
+def stacks(variant: Variant, most: int | None = None) -> SearchStrategy[tuple[int | None, ...]]:
+    """Chips for every seat, None for an empty one; as many seats as the game and its pack allow, or up to `most`."""
     return st.builds(lambda rng: any_stacks(variant, rng, most), st.randoms(use_true_random=False))
 
 

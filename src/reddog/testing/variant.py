@@ -13,7 +13,7 @@ from reddog.rules.state import Session, Stage
 from reddog.rules.variants import VARIANTS, Variant
 from reddog.testing import sight
 from reddog.testing.attempts import attempts, fits, offers
-from reddog.testing.disguise import disguised, encoded, folded
+from reddog.testing.disguise import disguised, encoded, folded, stays
 from reddog.testing.laws import check_move, check_session, most_moves
 from reddog.testing.play import any_rules, any_stacks, play_on
 
@@ -105,7 +105,8 @@ def check_notation(first: Session, made: list[moves.AnyMove]) -> None:
 def check_disguises(states: list[Session], made: list[moves.AnyMove], rng: Random) -> int:
     """What a seat gets does not depend on cards that it never sees (A-04, M-25); how many courses were compared.
 
-    For every pack that was shuffled, over a stretch of random length, for every seat and for a spectator.
+    For every pack that was shuffled, over a stretch of random length, for every player of every seat and for a spectator.
+    Nothing is compared with more than one pack, where there is nothing to hide (see `disguised`): the answer is 0.
     """
     clean = [at for at, state in enumerate(states) if sight.collected(state)]
     compared = 0
@@ -115,16 +116,24 @@ def check_disguises(states: list[Session], made: list[moves.AnyMove], rng: Rando
         stop = rng.choice((end - 1, rng.randint(at + 2, end - 1)))
         stretch, between = states[at : stop + 1], made[at:stop]
         for seat in (*range(len(states[at].seats)), None):
-            other = disguised(stretch, between, seat, rng)
-            if other is None:
-                continue
-            compared += 1
-            for one, two in zip(stretch, other, strict=True):
-                same = encoded(one, seat) == encoded(two, seat)
-                assert same, f"seat {seat} can tell what it has not seen, after move {one.number}"
-            if rng.random() < 0.1:
-                check_refusals(stretch[-1], other[-1], seat)
+            for since, until in stays(stretch, seat):
+                compared += check_stay(stretch[:until], between[: until - 1], seat, since, rng)
     return compared
+
+
+def check_stay(
+    stretch: list[Session], made: list[moves.AnyMove], seat: int | None, since: int, rng: Random
+) -> bool:
+    """What one player got, from the state `since` to the end of the stretch; False where there was nothing to compare."""
+    other = disguised(stretch, made, seat, rng, since)
+    if other is None:
+        return False
+    for one, two in zip(stretch[since:], other[since:], strict=True):
+        same = encoded(one, seat) == encoded(two, seat)
+        assert same, f"seat {seat} can tell what it has not seen, after move {one.number}"
+    if rng.random() < 0.1:
+        check_refusals(stretch[-1], other[-1], seat)
+    return True
 
 
 def check_refusals(one: Session, other: Session, seat: int | None) -> None:

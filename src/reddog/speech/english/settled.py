@@ -20,29 +20,24 @@ SETTLED: Final[Messages] = {
     "turned.won.you": "Turned {card}; you show {beat}.",
     "turned.won.hand": "Turned {card}; {who} shows {cards}: {beat} beats it.",
     "turned.won.hand.you": "Turned {card}; you show {cards}: {beat} beats it.",
-    "turned.lost": Plural(
-        "count",
-        (
-            "Turned {card}; {who}'s only {suit} was {held}; {who} needed {needed}.",
-            "Turned {card}; {who}'s {suits} were {held}; {who} needed {needed}.",
-        ),
-    ),
-    "turned.lost.you": Plural(
+    # A loser's own hand is on the screen already; what the others show is read out instead.
+    "turned.lost": "Turned {card}; {who} shows {cards}: no higher {suit}.",
+    "you-lost": Plural(
         "count",
         (
             "Turned {card}; your only {suit} was {held}; you needed {needed}.",
             "Turned {card}; your {suits} were {held}; you needed {needed}.",
         ),
     ),
-    "turned.lost.none": "Turned {card}; {who} held no {suits}; {who} needed {needed}.",
-    "turned.lost.none.you": "Turned {card}; you held no {suits}; you needed {needed}.",
+    "you-lost.none": "Turned {card}; you held no {suits}; you needed {needed}.",
+    "you-lost.blind": "Turned {card}; you show {cards}; you needed {needed}.",
     "turned.lost.unshown": "Turned {card}; {who} shows no higher {suit}.",
     "turned.lost.unshown.you": "Turned {card}; you held no higher {suit}.",
-    "turned.lost.top": "Turned {card}, which no card beats.",
+    "turned.lost.top": "Turned {card}, which no card beats; {who} shows {cards}.",
+    "you-lost.top": "Turned {card}, which no card beats.",
+    "you-lost.top.blind": "Turned {card}, which no card beats; you show {cards}.",
     "needed.ranks": "the {ranks} of {suits}",
     "needed.above": "a {suit} above the {rank}",
-    "showed": "{who} showed {cards}.",
-    "showed.you": "You showed {cards}.",
     # A card of the suit that lay in the centre before the bet.
     "centre.won": "Card to beat {card}. {who} showed {beat}. {who} wins {chips}.",
     "centre.won.you": "Card to beat {card}. You showed {beat}. You win {chips}.",
@@ -68,14 +63,14 @@ SETTLED: Final[Messages] = {
     "third.post": Plural(
         "bets",
         (
-            "Third card {rank}: equal to an end card loses.",
-            "Third card {rank}: equal to an end card costs {bets} bets.",
+            "Third card {rank}: equal to a post loses.",
+            "Third card {rank}: equal to a post costs {bets} bets.",
         ),
     ),
-    "third.alike.won": "Third card {rank}: three alike pays {odds} to 1.",
+    "third.alike.won": "Third card {rank}: three alike pay {odds} to 1.",
     "third.alike.lost": Plural(
         "bets",
-        ("Third card {rank}: three alike loses.", "Third card {rank}: three alike costs {bets} bets."),
+        ("Third card {rank}: three alike lose.", "Third card {rank}: three alike cost {bets} bets."),
     ),
     "third.alike.push": "Third card {rank}: three alike, stake returned.",
     "third.between.push": "Third card {rank}: between, stake returned.",
