@@ -116,6 +116,22 @@ def test_one_ante_for_the_whole_game() -> None:
     assert (table.pot, len(table.events(Anted))) == (6, 1)
 
 
+def test_with_one_ante_a_pot_below_the_least_bet_is_filled_when_a_deal_begins() -> None:
+    """HCP-2, DNX-1: once, by all who have chips left, on top of what is there."""
+    table = Scripted(with_rules(HIGH_CARD_POOL, antes="once", least=5), (1, 100, 100), dealer=C)
+    table.begin()
+    assert table.events(Anted) == [
+        Anted(paid=((A, 1), (B, 1), (C, 1)), why="deal", pot=3),
+        Anted(paid=((B, 1), (C, 1)), why="refill", pot=5),
+    ]
+    table.hands()
+    table.bet(B, 5, wins=False)
+    table.bet(C, 8, wins=True)
+    assert table.pot == 2
+    table.begin()
+    assert table.last(Anted) == Anted(paid=((C, 1), (B, 1)), why="refill", pot=4)
+
+
 def test_a_game_that_ends_when_the_pot_is_won() -> None:
     """S3's end of the game, for S0's."""
     table = Scripted(with_rules(HIGH_CARD_POOL, ends_when_potted=True), HUNDRED, dealer=C)

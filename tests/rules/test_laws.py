@@ -15,10 +15,11 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from reddog.errors import BadRules, IllegalMove
 from reddog.rules import moves
+from reddog.rules.capacity import most_seats
 from reddog.rules.choices import Kind
 from reddog.rules.session import apply, awaited, start
 from reddog.rules.state import Session, Stage
-from reddog.rules.variants import CASINO, HIGH_CARD_POOL, VARIANTS, Variant
+from reddog.rules.variants import CASINO, HIGH_CARD_POOL, MOST_CHIPS, VARIANTS, Variant
 from reddog.testing import (
     any_rules,
     any_stacks,
@@ -31,6 +32,7 @@ from reddog.testing import (
     strategies,
 )
 from reddog.testing.disguise import folded
+from reddog.testing.play import LARGE
 from reddog.testing.sight import nothing
 from reddog.testing.variant import check_attempts, check_disguises, check_notation, check_sight
 
@@ -144,6 +146,18 @@ def test_when_all_leave_no_chip_stays_behind(variant: Variant) -> None:
 
 
 CARDS = {Kind.DRAW, Kind.SHUFFLE}
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.name)
+def test_the_tables_of_these_tests_are_also_full_and_rich(variant: Variant) -> None:
+    """So that what happens only where cards are short, or chips are many, is met."""
+    tables = [any_stacks(variant, Random(number)) for number in range(400)]
+    assert {len(stacks) for stacks in tables} == set(range(variant.least_seats, most_seats(variant) + 1))
+    chips = [stack for stacks in tables for stack in stacks if stack is not None]
+    assert max(chips) > MOST_CHIPS // 2
+    assert sorted(chips)[len(chips) // 2] <= LARGE
+    assert {len(any_stacks(variant, Random(number), 3)) for number in range(50)} <= {1, 2, 3}
+
 
 HUGE = pytest.param(10**5000, id="more digits than Python turns into text")
 

@@ -67,10 +67,10 @@ def test_the_only_bet_there_is() -> None:
     assert advice(best(bet(3), sizes=None), POOL) == "Best: bet 3."
 
 
-def test_a_round_that_is_sat_out() -> None:
+def test_a_deal_that_is_sat_out() -> None:
     found = best(Decision(kind=Kind.PASS), kelly=Decision(kind=Kind.PASS))
     assert advice(found, Context(variant=CASINO)) == (
-        "Best: sit this round out; to let the stack grow steadily (Kelly): sit this round out."
+        "Best, also to let the stack grow steadily (Kelly): sit this deal out."
     )
 
 

@@ -24,6 +24,7 @@ def test_a_bet_is_answered_by_a_sentence_with_the_reason() -> None:
 def test_hints_say_the_exact_chance_before_and_as_it_was_after() -> None:
     lines = hcp("2", words=("--hints",))
     assert "16 of 44 unseen cards win (36.4 %), exact." in lines
+    assert any("Best: bet the least, 1;" in line for line in lines)
     assert "You win 2. Turned 10d; you show Ad. 16 of 44 cards won. Pot 3 -> 1." in lines
 
 
@@ -32,14 +33,21 @@ def test_without_hints_no_chance_is_said() -> None:
 
 
 def test_odds_on_demand() -> None:
-    assert "16 of 44 unseen cards win (36.4 %), exact. On average a bet loses 27.3 % of its chips." in hcp(
-        "odds"
-    )
+    """The chance, what each decision comes to, what is best, and what that takes for granted."""
+    lines = hcp("odds")
+    start = lines.index("16 of 44 unseen cards win (36.4 %), exact.")
+    assert lines[start + 1 : start + 4] == [
+        "Bet the least, 1: loses 0.273 on average.",
+        "Bet the pot, 3: loses 0.818 on average.",
+        "Each chip bet loses 0.273 on average. Best: bet the least, 1; to let the stack grow steadily (Kelly): 1.",
+    ]
+    assert lines[start + 4].startswith("Nothing after this bet is counted.")
     lines = here("play", "casino", "--seed", "3", typed="1\n1\nodds\n").lines
-    assert (
-        "8 of 50 unseen cards win (16.0 %), exact. 6 of 50 equal a post. On average a bet loses 20.0 % of its chips."
-        in lines
-    )
+    start = lines.index("8 of 50 unseen cards win (16.0 %), exact. 6 of 50 equal a post.")
+    assert lines[start + 1 : start + 3] == [
+        "Stay: loses 0.200 on average.",
+        "Raise by 1: loses 0.400 on average.",
+    ]
 
 
 def test_a_known_card_is_called_one() -> None:

@@ -105,10 +105,11 @@ def advice(advised: Advised, context: Context, *, pot: int = 0, chance: Chance |
     if advised.kelly is None:
         said.append(context.say("advice.best", what=what))
     else:
-        both = advised.best.kind == advised.kelly.kind == "bet"
+        bets = advised.best.kind == advised.kelly.kind == "bet"
         number = context.language.number(advised.kelly.chips)
-        kelly = number if both else _what(advised.kelly, advised, context, pot)
-        said.append(context.say("advice.best.kelly", what=what, kelly=kelly))
+        kelly = number if bets else _what(advised.kelly, advised, context, pot)
+        key = "advice.best.both" if kelly == what else "advice.best.kelly"
+        said.append(context.say(key, what=what, kelly=kelly))
     return " ".join(said)
 
 

@@ -107,7 +107,7 @@ def _unseen(session: Session, seen: View, context: Context) -> Iterator[str]:
 
 def _between(variant: Variant, pair: tuple[Card, ...], context: Context) -> str:
     seen = view(_played(variant, (), pair), _SEAT)
-    return context.say("example.posts", posts=posts(seen, context), odds=" ".join(odds.full(seen, context)))
+    return context.say("example.posts", posts=posts(seen, context), odds=" ".join(odds.told(seen, context)))
 
 
 # Through the engine.

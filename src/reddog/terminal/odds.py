@@ -1,13 +1,16 @@
-"""The exact chance of the bet that the person is asked for, in words."""
+"""The exact chance of the bet that the person is asked for, and what is best, in words."""
 
 from __future__ import annotations
 
+from reddog.odds.advice import advice
 from reddog.odds.exact import Chances, chances
 from reddog.odds.unseen import upcoming
 from reddog.rules.choices import Kind
 from reddog.rules.contests import Between, Pair
 from reddog.rules.views import View
 from reddog.speech import Chance, Context, hint
+from reddog.speech.advice import advice as say_advice
+from reddog.speech.advice import assumptions, worths
 
 _SIDES = ("higher", "lower")
 
@@ -40,28 +43,43 @@ def is_asked(view: View) -> bool:
 
 
 def hints(view: View, context: Context) -> tuple[str, ...]:
-    """The chance in a line; on a pair for which a side is to be called, a line for each side."""
+    """The chance in a line, on a pair for which a side is to be called one for each side; then what is best."""
     found = chance(view)
     if found is not None:
-        return (hint(found, context.language),)
-    return tuple(
-        context.say("terminal.odds.side", side=side, hint=hint(called, context.language))
-        for side in _sides(view)
-        if (called := chance(view, side)) is not None
-    )
+        lines = [hint(found, context.language)]
+    else:
+        lines = [
+            context.say("terminal.odds.side", side=side, hint=hint(called, context.language))
+            for side in _sides(view)
+            if (called := chance(view, side)) is not None
+        ]
+    advised = advice(view, variant=context.variant)
+    if advised is not None and advised.best is not None:
+        lines.append(say_advice(advised, context, pot=view.pot))
+    return tuple(lines)
 
 
 def full(view: View, context: Context) -> tuple[str, ...]:
-    """The chance, what else may become of the bet, and what a chip comes to on average; one line says there is none."""
-    sides = _sides(view) or ("",)
+    """The chance, what every decision comes to, what is best and what that takes for granted; or that there is none."""
+    lines = list(told(view, context, valued=False))
+    advised = advice(view, variant=context.variant)
+    if advised is not None and advised.best is not None:
+        lines += (*worths(advised, context, pot=view.pot), say_advice(advised, context, pot=view.pot))
+        lines.append(" ".join(assumptions(advised, context)))
+    return tuple(lines) or (context.say("terminal.odds.none"),)
+
+
+def told(view: View, context: Context, *, valued: bool = True) -> tuple[str, ...]:
+    """The chance and what else may become of the bet, with `valued` also what it comes to on average; a line for a side."""
     lines = []
-    for side in sides:
+    for side in _sides(view) or ("",):
         found = chances(view, side=side)
         if found is not None:
             said = hint(_told(found, view), context.language)
             said = context.say("terminal.odds.side", side=side, hint=said) if side else said
-            lines.append(" ".join((said, *_besides(found, view, context), value(found, context))))
-    return tuple(lines) or (context.say("terminal.odds.none"),)
+            worth = (value(found, context),) if valued else ()
+            lines.append(" ".join((said, *_besides(found, view, context), *worth)))
+    return tuple(lines)
 
 
 def _sides(view: View) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ ADVICE: Final[Messages] = {
     # What is best.
     "advice.best": "Best: {what}.",
     "advice.best.kelly": "Best: {what}; to let the stack grow steadily (Kelly): {kelly}.",
+    "advice.best.both": "Best, also to let the stack grow steadily (Kelly): {what}.",
     "advice.bet": "bet {chips}",
     "advice.bet.pot": "bet the pot, {chips}",
     "advice.bet.least": "bet the least, {chips}",
@@ -23,7 +24,7 @@ ADVICE: Final[Messages] = {
     "advice.stay": "stay",
     "advice.pass": "pass",
     "advice.pass.price": "pass, for {chips}",
-    "advice.sit-out": "sit this round out",
+    "advice.sit-out": "sit this deal out",
     "advice.buy": "buy another card for {chips}",
     "advice.call.high": "call the ace high",
     "advice.call.low": "call the ace low",
@@ -37,7 +38,7 @@ ADVICE: Final[Messages] = {
     "advice.assumes.this_bet_only": "Nothing after this bet is counted.",
     "advice.assumes.pot_owner_ignored": "Chips in the pot count as nobody's.",
     "advice.assumes.by_what_was_seen": "Every card you have not seen counts as equally likely.",
-    "advice.assumes.new_posts_not_counted": "End cards that are replaced count as nothing.",
+    "advice.assumes.new_posts_not_counted": "Posts that are replaced count as nothing.",
     "advice.assumes.raises_by_value": "A first bet counts on a raise wherever that gains.",
     "advice.assumes.no_exact_value": "What is best here hangs on what the others will do: there is no exact figure.",
 }
