@@ -197,3 +197,9 @@ def test_seats_that_no_game_could_have_are_refused_once_the_game_is_known() -> N
     done = here("play", "--seats", "-3", typed="casino\n")
     assert done.status == 2
     assert done.err == "Seats are a whole number from 1 to 8 in Casino Red Dog, not -3.\n"
+
+
+def test_an_option_without_a_command_is_refused_in_a_sentence() -> None:
+    done = here("--seed", "1")
+    assert (done.status, done.out) == (2, "")
+    assert done.err == "There is no option --seed. reddog --help lists the commands.\n"

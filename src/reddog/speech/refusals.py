@@ -54,6 +54,8 @@ def _key(code: str, facts: dict[str, Fact], language: Language) -> str:
             return f"{key}.{facts['why']}"
         case "bad_field" if not facts["field"]:
             return f"{key}.unnamed"
+        case "no_such_option" if not facts["command"]:
+            return f"{key}.alone"
         case "no_such_deal" if not facts["last"]:
             return f"{key}.none"
         case "not_text" if "text" in facts:

@@ -192,6 +192,7 @@ TERMINAL: Final[Messages] = {
     "refused.no_game_named": "Which game? Write its name, such as {program} rules shoot; {program} games lists them all.",
     "refused.no_such_command": 'There is no command "{text}". The commands are {commands}; {program} --help explains them.',
     "refused.no_such_command.near": 'There is no command "{text}". Did you mean {program} {near}?',
+    "refused.no_such_option.alone": "There is no option {text}. {program} --help lists the commands.",
     "refused.no_such_option": "There is no option {text}. {program} {command} --help lists the options.",
     "refused.no_such_option.near": "There is no option {text}. Did you mean {near}?",
     "refused.option_needs_value": "{option} needs a value after it, such as {option} {example}.",
