@@ -6,8 +6,11 @@ from random import Random
 import pytest
 
 from reddog.bots import BOTS
+from reddog.odds.advice import advice
+from reddog.odds.exact import chances
 from reddog.rules import catalogue
 from reddog.rules.capacity import check_seats
+from reddog.rules.choices import Kind
 from reddog.rules.house import options
 from reddog.rules.session import apply, awaited, start
 from reddog.rules.variants import VARIANTS, Variant
@@ -67,6 +70,30 @@ def test_it_names_sources_seats_and_house_rules(variant: Variant) -> None:
     for seats in range(variant.usual_seats[0], variant.usual_seats[1] + 1):
         check_seats(variant, seats)
     assert options(variant)
+
+
+@each_variant
+def test_its_ways_are_counted(variant: Variant) -> None:
+    assert (ROOT / "tests" / "counts" / f"{variant.name}.toml").exists()
+
+
+@each_variant
+def test_every_bet_has_its_chance_and_advice(variant: Variant) -> None:
+    rng = Random(variant.name)
+    session = start(variant, (100,) * variant.usual_seats[1])
+    bets = 0
+    while bets < 20:
+        choice = next(choice for choice in awaited(session) if choice.open)
+        if choice.kind is Kind.BET:
+            bets += 1
+            assert choice.seat is not None
+            seen = view(session, choice.seat)
+            found, advised = chances(seen), advice(seen)
+            assert found is not None
+            assert advised is not None
+            assert advised.best is not None
+            assert found.win + found.lose + found.push + found.post + found.alike == found.of
+        session = apply(session, move_for(choice, rng))
 
 
 @each_variant
