@@ -34,7 +34,7 @@ from reddog.rules.steps import (
 )
 
 MOST_CHIPS = 10**12
-"""No buy-in, stake or amount agreed at a table is larger, so that every sum is exact in any language's numbers."""
+"""No buy-in, stake or amount agreed at a table is larger; what is won with them may be."""
 
 
 class Shuffling(StrEnum):
