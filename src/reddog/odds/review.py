@@ -97,11 +97,10 @@ def review(record: Record) -> Review:
     tallies = [_Tally() for _ in first.seats]
     judged: list[Judged] = []
     for number, (move, after) in enumerate(zip(record.moves, sessions, strict=True), 1):
-        if KINDS[type(move)] in JUDGED and isinstance(move, moves.SeatMove):
-            one = _judge(before, move, number)
-            if one is not None:
-                judged.append(one)
-                _count(tallies[move.seat], one)
+        one = _judge(before, move, number)
+        if one is not None:
+            judged.append(one)
+            _count(tallies[one.seat], one)
         for event in after.events:
             _result(tallies, event)
         _end_turns(tallies, after)
@@ -116,13 +115,15 @@ def review(record: Record) -> Review:
     )
 
 
-def _judge(session: Session, move: moves.SeatMove, number: int) -> Judged | None:
-    """A decision against the best one; None where no exact value is known."""
+def _judge(session: Session, move: moves.AnyMove, number: int) -> Judged | None:
+    """A decision against the best one; None for other moves, and where no exact value is known."""
+    if KINDS[type(move)] not in JUDGED or not isinstance(move, moves.SeatMove):
+        return None
     seen = view(session, move.seat)
     found = advice(seen, sizing=False, variant=session.variant)
     if found is None or found.best is None:
         return None
-    value = worth(seen, move, variant=session.variant)  # type: ignore[arg-type]
+    value = worth(seen, move, variant=session.variant)
     assert value is not None
     return Judged(
         number=number,
