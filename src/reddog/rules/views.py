@@ -9,7 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from reddog.cards import Card, CardSet, cards_in, layers
-from reddog.rules.choices import Choice, Kind
+from reddog.rules.choices import Choice
 from reddog.rules.contests import AnyContest
 from reddog.rules.events import AnyEvent
 from reddog.rules.offers import allowed, awaited
@@ -192,7 +192,7 @@ def _choice(choice: Choice, seat: int | None) -> Choice:
     """A choice as a seat may know it: the cards of a draw, and those another may show, stay out."""
     own = choice.seat is not None and choice.seat == seat
     return Choice(
-        kind=Kind(choice.kind),
+        kind=choice.kind,
         seat=choice.seat,
         least=choice.least,
         most=choice.most,
