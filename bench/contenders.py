@@ -11,6 +11,7 @@ from itertools import cycle, islice
 from random import Random
 
 from reddog.cards import PACK
+from reddog.odds.advice import advice
 from reddog.odds.edge import value
 from reddog.odds.exact import chances, win_count
 from reddog.rules import moves
@@ -237,8 +238,6 @@ def advice_of(variant: Variant, *, sizing: bool) -> Callable[[], Batch]:
     """What is best and what it is worth; with `sizing` also the bet that makes the stack grow most."""
 
     def make() -> Batch:
-        from reddog.odds.advice import advice  # noqa: PLC0415 - left out where it is not there
-
         def ask(seen: View) -> object:
             return advice(seen, sizing=sizing)
 

@@ -17,10 +17,10 @@ def open_spiel(name: str) -> Callable[[], Batch]:
     """A game of OpenSpiel: chance nodes answered by listed outcomes, as our draws are by a dealer."""
 
     def make() -> Batch:
-        import pyspiel  # noqa: PLC0415
+        import pyspiel  # noqa: PLC0415 - each peer is installed for itself and may be missing
 
         if name.startswith("python_"):
-            from open_spiel.python.games import kuhn_poker  # noqa: F401, PLC0415
+            from open_spiel.python.games import kuhn_poker  # noqa: F401, PLC0415 - each peer is installed for itself and may be missing
 
         game = pyspiel.load_game(name)
 
@@ -50,7 +50,7 @@ def open_spiel(name: str) -> Callable[[], Batch]:
 
 def rlcard_leduc() -> Batch:
     """RLCard's Leduc hold'em, with the observation that its environment makes for every decision."""
-    import rlcard  # noqa: PLC0415
+    import rlcard  # noqa: PLC0415 - each peer is installed for itself and may be missing
 
     env = rlcard.make("leduc-holdem", config={"seed": 1})
 
@@ -74,7 +74,7 @@ def pokerkit(players: int) -> Callable[[], Batch]:
     """PokerKit's no-limit hold'em, everything but the decisions automated."""
 
     def make() -> Batch:
-        from pokerkit import Automation, NoLimitTexasHoldem  # noqa: PLC0415
+        from pokerkit import Automation, NoLimitTexasHoldem  # noqa: PLC0415 - each peer is installed for itself and may be missing
 
         game = NoLimitTexasHoldem(
             tuple(Automation),

@@ -23,7 +23,7 @@ def main(group: str, name: str, seconds: float) -> None:
         if group == "own":
             from bench.contenders import OWN as KNOWN  # noqa: PLC0415 - the peers' Python has no Red Dog
         else:
-            from bench.peers import PEERS as KNOWN  # noqa: PLC0415
+            from bench.peers import PEERS as KNOWN  # noqa: PLC0415 - nor has Red Dog's the peers
         batch = KNOWN[name]()
         size, took = 1, 0.0
         while took < seconds / 2:

@@ -8,8 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from reddog.errors import UnknownGame
-from reddog.odds.advice import advice, worth
+from reddog.odds.advice import _prospect, advice, worth
 from reddog.odds.decisions import Advice, Assumption, Decision, best_of, decision
+from reddog.odds.exact import chances
 from reddog.odds.kelly import grows_more
 from reddog.odds.variant import variant_of
 from reddog.rules import moves
@@ -233,8 +234,6 @@ def test_no_other_bet_grows_the_stack_more(seed: int) -> None:
 
 
 def check_growth(seen: View, choice: Choice) -> None:
-    from reddog.odds.advice import _prospect  # noqa: PLC0415
-    from reddog.odds.exact import chances  # noqa: PLC0415
 
     answer = found(seen)
     bet = _prospect(seen, chances(seen))

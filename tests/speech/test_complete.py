@@ -14,6 +14,7 @@ import reddog
 from reddog import errors
 from reddog.errors import RedDogError
 from reddog.rules import events
+from reddog.rules.capacity import Caution
 from reddog.rules.house_rules.table import RULES
 from reddog.rules.variants import VARIANTS
 from reddog.speech.catalogue import places
@@ -156,7 +157,6 @@ def test_the_reasons_are_found() -> None:
 
 def caution_codes() -> set[str]:
     """The codes that the docstring of `Caution` lists."""
-    from reddog.rules.capacity import Caution  # noqa: PLC0415
 
     return set(re.findall(r"`([a-z]+(?:_[a-z]+)+)`", (Caution.__doc__ or "").partition("Codes:")[2])) - {
         "one_in"

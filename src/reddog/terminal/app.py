@@ -49,11 +49,11 @@ def _command(words: Sequence[str]) -> object:
 
             return odds(rest)
         case ["edge", *rest]:
-            from reddog.terminal.edge_command import edge  # noqa: PLC0415
+            from reddog.terminal.edge_command import edge  # noqa: PLC0415 - only where it is wanted: it costs time
 
             return edge(rest)
         case _:
-            from reddog.terminal.commands import command  # noqa: PLC0415
+            from reddog.terminal.commands import command  # noqa: PLC0415 - only where it is wanted: it costs time
 
             return command(words)
 

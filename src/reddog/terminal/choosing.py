@@ -87,3 +87,16 @@ def game_line(number: int, variant: Variant) -> str:
 def _list(screen: Screen, games: Sequence[Variant]) -> None:
     for number, variant in enumerate(games, 1):
         screen.line(game_line(number, variant))
+
+
+def game_named(name: str) -> Variant:
+    """The game of a name on the command line, where nobody can be asked back.
+
+    Raises UnknownGame `no_such_game`, and `which_game.command` with the games that share the name.
+    """
+    try:
+        return find(name)
+    except UnknownGame as error:
+        if error.code == "which_game":
+            raise UnknownGame("which_game.command", **error.facts) from error
+        raise

@@ -7,14 +7,14 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from reddog.errors import BadRules, UnknownGame
+from reddog.errors import BadRules
 from reddog.rules.capacity import most_seats
-from reddog.rules.catalogue import find, names
+from reddog.rules.catalogue import names
 from reddog.rules.house import differences as house_of
 from reddog.rules.house import options
 from reddog.rules.variants import AMBIGUOUS, VARIANTS, Variant
 from reddog.speech import ENGLISH, differences, fact_table, named, option_texts, panel, subtitle, summary
-from reddog.terminal.choosing import game_line
+from reddog.terminal.choosing import game_line, game_named
 from reddog.terminal.example import example
 from reddog.terminal.house import split_words, table_rules
 from reddog.terminal.screen import Screen, Tone, standard_screen
@@ -50,22 +50,13 @@ def rules(
     name, given = split_words(game)
     if not name:
         raise BadRules("no_game_named")
-    variant = table_rules(_found(name), (*given, *house))
+    variant = table_rules(game_named(name), (*given, *house))
     screen = standard_screen()
     if json:
         _write(screen, _rules(variant))
     else:
         _say(screen, variant)
     return 0
-
-
-def _found(name: str) -> Variant:
-    try:
-        return find(name)
-    except UnknownGame as error:
-        if error.code == "which_game":
-            raise UnknownGame("which_game.command", **error.facts) from error
-        raise
 
 
 def _say(screen: Screen, variant: Variant) -> None:

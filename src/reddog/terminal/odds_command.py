@@ -9,14 +9,13 @@ from typing import Final
 from msgspec.structs import replace
 
 from reddog.cards import Card, name, parse, parse_cards
-from reddog.errors import BadRules, UnknownGame
+from reddog.errors import BadRules
 from reddog.odds import edge
 from reddog.odds.advice import Advice, Assumption, Decision, advice
 from reddog.odds.cardmap import CardMap, Mark, card_map
 from reddog.odds.exact import Chances, chances
 from reddog.odds.situation import POT, STACK, Situation, may_look, view_of
 from reddog.odds.unseen import rank_counts, upcoming
-from reddog.rules.catalogue import find
 from reddog.rules.choices import Kind
 from reddog.rules.contests import Beat, Between
 from reddog.rules.house_rules.values import whole
@@ -25,6 +24,7 @@ from reddog.rules.variants import Variant
 from reddog.rules.views import View
 from reddog.speech.calculators import Answer, Shares, answer_lines
 from reddog.speech.context import Context
+from reddog.terminal.choosing import game_named
 from reddog.terminal.house import split_words, table_rules
 from reddog.terminal.options import HELP, Command, Line, Option, explain, plain_screen, read
 from reddog.terminal.words import printable
@@ -83,7 +83,7 @@ def situation(line: Line) -> Situation:
         raise BadRules("no_game_to_ask")
     packs = line.get("packs")
     house = (*given, *line.options.get("house", ()), *(() if packs in {None, "1"} else (f"packs={packs}",)))
-    variant = _least(table_rules(_game(named), house), _chips(line, "minimum"))
+    variant = _least(table_rules(game_named(named), house), _chips(line, "minimum"))
     upcard = line.get("upcard")
 
     def cards(option: str) -> tuple[Card, ...]:
@@ -102,15 +102,6 @@ def situation(line: Line) -> Situation:
         ace_low=_word(line, "ace", ("high", "low")) == "low",
         side=_word(line, "side", ("higher", "lower")),
     )
-
-
-def _game(named: str) -> Variant:
-    try:
-        return find(named)
-    except UnknownGame as error:
-        if error.code == "which_game":
-            raise UnknownGame("which_game.command", **error.facts) from error
-        raise
 
 
 def _or(chips: int | None, usual: int) -> int:
