@@ -7,7 +7,7 @@ unit. Everything random comes from a fixed seed, so that every batch of a conten
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import cycle, islice
+from itertools import cycle, islice, repeat, starmap
 from random import Random
 
 from reddog.cards import PACK
@@ -37,19 +37,18 @@ class Hand:
 
     def __init__(self, seed: int) -> None:
         self._random = Random(seed).random
-        self._cards: list[int] = []
+        self._cards: Iterator[int] = iter(())
 
     def shuffle(self, packs: int = 1) -> None:
         """A new order of all cards."""
         size = 52 * packs
-        keys = [self._random() for _ in range(size)]
-        self._cards = [place % 52 for place in sorted(range(size), key=keys.__getitem__)]
+        keys = list(starmap(self._random, repeat((), size)))
+        order = sorted(range(size), key=keys.__getitem__)
+        self._cards = iter(order if packs == 1 else [place % 52 for place in order])
 
     def draw(self, count: int) -> tuple[int, ...]:
         """The next cards."""
-        drawn = tuple(self._cards[:count])
-        del self._cards[:count]
-        return drawn
+        return tuple(islice(self._cards, count))
 
 
 # The pool game: six players, five cards, one chip each, a card burned and one turned up for every bet.

@@ -21,22 +21,31 @@ from reddog.rules.events import (
 )
 from reddog.rules.play import new_deal
 from reddog.rules.pots import Antes, AnteWhen, Bank, House, Refill, Then
-from reddog.rules.seats import cash_out, circle, from_pot, present, set_seat, sharers, to_pot
+from reddog.rules.seats import around, cash_out, from_pot, present, set_seat, sharers, to_pot
 from reddog.rules.settle import fill
-from reddog.rules.state import Stage, Table
+from reddog.rules.state import Seat, Stage, Table
 from reddog.rules.steps import BurnWhen
-from reddog.rules.variants import Shuffling
+from reddog.rules.variants import Shuffling, Variant
 
 # Python 3.11 takes ten times as long to find a member of an enumeration as a name of the module.
+_DEAL, _BETWEEN = Stage.DEAL, Stage.BETWEEN
 _ONCE, _WHEN_EMPTY, _EVERY_DEAL = AnteWhen.ONCE, AnteWhen.WHEN_EMPTY, Shuffling.EVERY_DEAL
+
+_latest: list[tuple[tuple[Seat, ...], Variant | None, bool, tuple[int, ...]]] = [((), None, False, ())]
+"""The last seats that were asked about, and which of them are ready: it is asked from the end of a deal to the next."""
 
 
 def ready(table: Table) -> tuple[int, ...]:
     """The seats that the next deal can be dealt to; in a banked game those that may bank or bet."""
-    return tuple(_able(table, sitting_out=False))
+    seats, variant, playing, known = _latest[0]
+    if seats is table.seats and variant is table.variant and playing is table.playing:
+        return known
+    able = _able(table, sitting_out=False)
+    _latest[0] = table.seats, table.variant, table.playing, able
+    return able
 
 
-def _able(table: Table, *, sitting_out: bool) -> list[int]:
+def _able(table: Table, *, sitting_out: bool) -> tuple[int, ...]:
     """The seats with the chips for the next deal, also those that sit it out or not (HCP-5, X-1, X-10)."""
     pot = table.variant.pot
     need = paid = 1
@@ -44,7 +53,7 @@ def _able(table: Table, *, sitting_out: bool) -> list[int]:
         need = table.variant.stakes.ante
         if pot.when is not _ONCE or not table.playing:
             paid = need
-    return [
+    able = [
         index
         for index, seat in enumerate(table.seats)
         if seat.stack >= (paid if seat.anted else need)
@@ -52,6 +61,7 @@ def _able(table: Table, *, sitting_out: bool) -> list[int]:
         and not seat.leaving
         and (sitting_out or not seat.out)
     ]
+    return tuple(able)
 
 
 def obstacle(table: Table) -> str:
@@ -78,9 +88,13 @@ def _somebody_can_bet(table: Table, pot: Antes, seats: Sequence[int]) -> bool:
     Otherwise every turn would be skipped or passed, and a table could deal for ever without a bet.
     """
     ante = table.variant.stakes.ante
+    least = _least_stack(table.variant.contest)
     filled, richest = table.pot, 0
     for index in seats:
         seat = table.seats[index]
+        if seat.stack >= least + 2 * ante:
+            # Enough for the bet after an ante and a refill, whatever is due.
+            return True
         if pot.when is _WHEN_EMPTY:
             due = 0 if table.pot else ante
         else:
@@ -89,7 +103,7 @@ def _somebody_can_bet(table: Table, pot: Antes, seats: Sequence[int]) -> bool:
         richest = max(richest, seat.stack - due)
     if pot.when is _ONCE and pot.refill is Refill.BELOW and filled < table.variant.stakes.least:
         richest -= ante
-    return richest >= _least_stack(table.variant.contest)
+    return richest >= least
 
 
 def _least_stack(contest: AnyContest) -> int:
@@ -108,8 +122,8 @@ def next_banker(table: Table) -> int | None:
     """The first seat from the one whose deal it is that can put up a bank and has somebody to play against."""
     able = ready(table)
     least = table.variant.stakes.bank_least
-    for index in circle(table, table.dealer or 0):
-        if index in able and table.seats[index].stack >= least and len(able) > 1:
+    for index in around(able, table.dealer or 0):
+        if table.seats[index].stack >= least and len(able) > 1:
             return index
     return None
 
@@ -131,8 +145,8 @@ def begin(table: Table) -> None:
 
 def _begin_with_antes(table: Table, pot: Antes) -> None:
     able = ready(table)
-    dealer = next(index for index in circle(table, table.dealer or 0) if index in able)
-    order = tuple([index for index in circle(table, dealer + 1) if index in able])
+    dealer = around(able, table.dealer or 0)[0]
+    order = around(able, dealer + 1)
     table.dealer = dealer
     new_game = not table.playing
     if new_game:
@@ -140,10 +154,10 @@ def _begin_with_antes(table: Table, pot: Antes) -> None:
         table.playing = True
         table.game_deals = 0
     deal_to(table, order, new_game=new_game)
-    if pot.when is AnteWhen.EVERY_DEAL:
-        fill(table, order, "deal")
-    elif pot.when is AnteWhen.ONCE:
+    if pot.when is _ONCE:
         _ante_once(table, pot, order, new_game=new_game)
+    elif pot.when is not _WHEN_EMPTY:
+        fill(table, order, "deal")
     elif not table.pot:
         fill(table, order, "empty")
 
@@ -185,14 +199,13 @@ def stake(table: Table, chips: int) -> None:
 
 
 def _deal_against(table: Table, banker: int) -> None:
-    able = ready(table)
     table.dealer = banker
-    deal_to(table, tuple(index for index in circle(table, banker + 1) if index != banker and index in able))
+    deal_to(table, tuple(index for index in around(ready(table), banker + 1) if index != banker))
 
 
 def deal_to(table: Table, order: tuple[int, ...], *, new_game: bool = False) -> None:
     """The deal is on: these seats bet, in this order."""
-    table.stage = Stage.DEAL
+    table.stage = _DEAL
     table.deals += 1
     table.game_deals += 1
     table.running = new_deal(table, order)
@@ -219,7 +232,7 @@ def end(table: Table) -> None:
     """The deal is over: the bank or the game may end, and the deal passes (X-22)."""
     over = table.deal.over
     table.running = None
-    table.stage = Stage.BETWEEN
+    table.stage = _BETWEEN
     table.tell(DealEnded(number=table.deals, pot=table.pot))
     pot = table.variant.pot
     if isinstance(pot, Bank):
@@ -268,7 +281,7 @@ def last_round(table: Table) -> None:
     assert isinstance(pot, Bank)
     assert table.banker is not None
     table.last_round = True
-    table.stage = Stage.BETWEEN
+    table.stage = _BETWEEN
     table.tell(LastRound(seat=table.banker, stitch=pot.times is not None))
 
 
@@ -278,7 +291,7 @@ def deal_again(table: Table) -> None:
         last_round(table)
         return
     assert table.banker is not None
-    table.stage = Stage.BETWEEN
+    table.stage = _BETWEEN
     table.tell(DealAgain(seat=table.banker))
 
 
@@ -294,7 +307,7 @@ def take_bank(table: Table, why: str) -> None:
     table.banker = None
     table.opening = table.bank_deals = 0
     table.last_round = False
-    table.stage = Stage.BETWEEN
+    table.stage = _BETWEEN
     pass_deal(table)
     if next_banker(table) is None and table.deals:
         table.tell(GameOver(why="no-banker" if len(ready(table)) > 1 else "too-few"))
@@ -305,8 +318,8 @@ def pass_deal(table: Table) -> None:
     able = ready(table)
     dealer = table.dealer or 0
     least = table.variant.stakes.bank_least if table.variant.banked else 0
-    for index in circle(table, dealer + 1):
-        if index in able and table.seats[index].stack >= least:
+    for index in around(able, dealer + 1):
+        if table.seats[index].stack >= least:
             table.dealer = index
             table.tell(DealPassed(seat=index))
             return
@@ -322,7 +335,7 @@ def end_if_too_few(table: Table) -> None:
     Without a game under way, what is in the pot is the rest of the last one: it waits for the next (X-5).
     """
     pot = table.variant.pot
-    if not isinstance(pot, Antes) or table.stage is not Stage.BETWEEN or not table.playing:
+    if not isinstance(pot, Antes) or table.stage is not _BETWEEN or not table.playing:
         return
     could = _able(table, sitting_out=True)
     enough = 1 if table.pot and pot.when is _WHEN_EMPTY else 2

@@ -11,29 +11,25 @@ from reddog.rules import between, draws, moves, play
 from reddog.rules import events as told
 from reddog.rules.betting import price_of, price_of_passing
 from reddog.rules.pots import Antes, AnteWhen
-from reddog.rules.seats import cash_out, circle, from_pot, set_seat, sharers, to_bet, to_pot
+from reddog.rules.seats import around, cash_out, from_pot, set_seat, sharers, to_bet, to_pot
 from reddog.rules.settle import bet_step
 from reddog.rules.state import Stage, Table
 
 
-def do(table: Table, move: moves.AnyMove) -> None:
-    """The move itself, before what follows from it."""
-    _DOES[type(move)](table, move)
-
-
 def _answer(table: Table, seat: int) -> None:
     """In a step for all, a seat has answered."""
-    running = table.deal
-    if running.at < 0:
-        running.done |= 1 << seat
+    table.deal.done |= 1 << seat
 
 
 def _bet(table: Table, move: moves.Bet) -> None:
-    before = table.pot
-    to_bet(table, move.seat, move.chips)
-    all_in = not table.seats[move.seat].stack
-    table.tell(told.BetPlaced(seat=move.seat, chips=move.chips, pot=before, all_in=all_in))
-    _answer(table, move.seat)
+    seat, chips = move.seat, move.chips
+    to_bet(table, seat, chips)
+    all_in = not table.seats[seat].stack
+    table.tell(told.BetPlaced(seat=seat, chips=chips, pot=table.pot, all_in=all_in))
+    if table.deal.at < 0:
+        _answer(table, seat)
+    else:
+        table.deal.step += 1
 
 
 def _pass(table: Table, move: moves.Pass) -> None:
@@ -204,7 +200,7 @@ def _close(table: Table) -> None:
     elif table.pot:
         taken = tuple(index for index, seat in enumerate(table.seats) if seat.taken)
         seats = sharers(table) or taken
-        order = [index for index in circle(table, (table.dealer or 0) + 1) if index in seats]
+        order = around(seats, (table.dealer or 0) + 1)
         for place, index in enumerate(order):
             paid[index] = table.pot // len(order) + (place < table.pot % len(order))
     for index, chips in paid.items():
@@ -215,7 +211,7 @@ def _close(table: Table) -> None:
     table.tell(told.Closed(paid=tuple((index, chips) for index, chips in paid.items() if chips)))
 
 
-_DOES: dict[type[moves.Move], Callable[[Table, Any], None]] = {
+DOES: dict[type[moves.Move], Callable[[Table, Any], None]] = {
     moves.Bet: _bet,
     moves.Pass: _pass,
     moves.Buy: _buy,
@@ -239,3 +235,4 @@ _DOES: dict[type[moves.Move], Callable[[Table, Any], None]] = {
     moves.Begin: lambda table, _: between.begin(table),
     moves.Close: lambda table, _: _close(table),
 }
+"""What a move does itself, before what follows from it."""

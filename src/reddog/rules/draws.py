@@ -7,12 +7,11 @@ from reddog.cards import Card
 from reddog.rules import stock
 from reddog.rules.contests import Beat, Between, Consecutive, Pair
 from reddog.rules.events import Burned, CentreTurned, HandsDealt, PostsVoid, Shuffled, TurnedUp
-from reddog.rules.play import end_turn, put_posts_away, seat_of, step_of
+from reddog.rules.play import end_turn, put_posts_away, seat_of, steps_of
 from reddog.rules.settle import posts_of, settle_all, settle_posts
 from reddog.rules.state import Table
 from reddog.rules.steps import Burn, Deal, TurnUp
-
-_BIT = (1).__lshift__  # a card as a set of one
+from reddog.rules.stock import BITS
 
 
 def shuffle_now(table: Table) -> None:
@@ -22,20 +21,21 @@ def shuffle_now(table: Table) -> None:
 
 def drawn(table: Table, came: tuple[Card, ...]) -> None:
     """The cards that were awaited have come."""
-    step = step_of(table)
+    play = table.deal
+    steps = steps_of(table)
+    step = steps[play.step]
     if type(step) is Deal:
         _deal_hands(table, step, came)
         return
     for card in came:
-        known = not table.fresh
-        stock.turn_up(table, card)
-        if type(step) is Burn:
-            _burn(table, card)
-            step = step_of(table)
-        elif type(step) is TurnUp:
+        known = stock.turn_up(table, card)
+        step = steps[play.step]
+        if type(step) is TurnUp:
             _turn_up(table, step, card, known=known)
+        elif type(step) is Burn:
+            _burn(table, card)
         else:
-            _turn_centre(table, card, "bought" if table.deal.bought else "free")
+            _turn_centre(table, card, "bought" if play.bought else "free")
 
 
 def _burn(table: Table, card: Card) -> None:
@@ -51,11 +51,15 @@ def _deal_hands(table: Table, step: Deal, came: tuple[Card, ...]) -> None:
     play = table.deal
     seats = play.players
     hands = list(play.hands)
+    size = len(seats)
     held = 0
     for place, seat in enumerate(seats):
-        hands[seat] = sum(map(_BIT, came[place :: len(seats)]))
-        held |= hands[seat]
-    table.fresh &= ~held
+        hand = 0
+        for card in came[place::size]:
+            hand |= BITS[card]
+        hands[seat] = hand
+        held |= hand
+    table.fresh ^= held
     play.hands = tuple(hands)
     play.step += 1
     shown: tuple[tuple[int, tuple[Card, ...]], ...] = ()

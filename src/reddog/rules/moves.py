@@ -22,7 +22,9 @@ class Called(StrEnum):
     LOWER = "lower"
 
 
-class Move(msgspec.Struct, frozen=True, tag_field="move", tag=str.lower, gc=False):
+class Move(
+    msgspec.Struct, frozen=True, tag_field="move", tag=str.lower, forbid_unknown_fields=True, gc=False
+):
     """One move."""
 
 

@@ -6,12 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 from reddog.cards import all_cards, cards_in, mask
-from reddog.rules import between, play, stock
+from reddog.rules import between, stock
 from reddog.rules.betting import table_bets, table_raises, turn_bets
 from reddog.rules.choices import Choice, Kind
-from reddog.rules.contests import Beat
+from reddog.rules.play import seat_of, steps_of
 from reddog.rules.pots import Antes
 from reddog.rules.seats import present, sharers
+from reddog.rules.settle import beating_of
 from reddog.rules.state import Session, Stage, Table
 from reddog.rules.steps import AnyStep, Bet, Burn, Call, Calling, Deal, Raise, Show, TurnUp
 from reddog.rules.variants import MOST_CHIPS
@@ -38,7 +39,11 @@ def awaited(session: Session) -> tuple[Choice, ...]:
     asked, known = _latest[0]
     if asked is session:
         return known
-    found = _in_deal(session) if session.stage is _DEAL else _AWAITED[session.stage](session)
+    if session.stage is _DEAL:
+        step = steps_of(session)[session.deal.step]
+        found = _AT_STEP[type(step)](session, step)
+    else:
+        found = _AWAITED[session.stage](session)
     _latest[0] = session, found
     return found
 
@@ -68,12 +73,6 @@ def _votes(session: Table) -> tuple[Choice, ...]:
         for seat in sharers(session)
         if not session.votes >> seat & 1
     )
-
-
-def _in_deal(session: Table) -> tuple[Choice, ...]:
-    step = play.step_of(session)
-    assert step is not None
-    return _AT_STEP[type(step)](session, step)
 
 
 _AWAITED: dict[Stage, Callable[[Table], tuple[Choice, ...]]] = {
@@ -115,17 +114,11 @@ def _bets(session: Table, step: Bet) -> tuple[Choice, ...]:
 
 
 def _calls(session: Table, step: Call) -> tuple[Choice, ...]:
-    return (Choice(kind=Kind.CALL, seat=play.seat_of(session), options=_CALLS[step.what]),)
+    return (Choice(kind=Kind.CALL, seat=seat_of(session), options=_CALLS[step.what]),)
 
 
 def _shows(session: Table, _: Show) -> tuple[Choice, ...]:
-    running = session.deal
-    seat = play.seat_of(session)
-    contest = session.variant.contest
-    assert isinstance(contest, Beat)
-    assert running.upcard is not None
-    beating = contest.beating(running.hands[seat], running.upcard)
-    return (Choice(kind=Kind.SHOW, seat=seat, cards=tuple(cards_in(beating))),)
+    return (Choice(kind=Kind.SHOW, seat=seat_of(session), cards=tuple(cards_in(beating_of(session)))),)
 
 
 _AT_STEP: dict[type[AnyStep], Callable[[Table, Any], tuple[Choice, ...]]] = {

@@ -14,10 +14,10 @@ from reddog import cards
 from reddog.cards import ACE
 from reddog.rules import stock
 from reddog.rules.betting import raise_limits
-from reddog.rules.contests import Beat, Between, Pair
+from reddog.rules.contests import Between, Pair
 from reddog.rules.events import CentreTurned, DealVoid, Looked, Passed, Skipped, Stayed
 from reddog.rules.seats import cash_out, put
-from reddog.rules.settle import after_turn, posts_of, settle_all, settle_beat, settle_between
+from reddog.rules.settle import after_turn, beating_of, posts_of, settle_all, settle_beat, settle_between
 from reddog.rules.state import Play, Table
 from reddog.rules.steps import (
     AnyStep,
@@ -40,11 +40,15 @@ from reddog.rules.variants import Shuffling
 _FRESH, _CHOICE = BurnWhen.FRESH, Shown.CHOICE
 
 
+def steps_of(table: Table) -> tuple[AnyStep, ...]:
+    """The steps that are being played: those for the table or those of a turn."""
+    return table.variant.deal if table.deal.at < 0 else table.variant.turn
+
+
 def step_of(table: Table) -> AnyStep | None:
     """The present step of the deal; None when its steps are done."""
-    play = table.deal
-    steps = table.variant.deal if play.at < 0 else table.variant.turn
-    return steps[play.step] if play.step < len(steps) else None
+    steps, step = steps_of(table), table.deal.step
+    return steps[step] if step < len(steps) else None
 
 
 def seat_of(table: Table) -> int:
@@ -53,8 +57,8 @@ def seat_of(table: Table) -> int:
     return play.players[play.at]
 
 
-def walk(table: Table) -> None:
-    """Do everything that needs no answer, until something is awaited or the deal is over."""
+def walk(table: Table) -> bool:
+    """Do everything that needs no answer, until something is awaited; answers whether the deal is over."""
     variant = table.variant
     play = table.deal
     while not play.over:
@@ -64,8 +68,9 @@ def walk(table: Table) -> None:
             continue
         step = steps[play.step]
         if not _PASSES[type(step)](table, step):
-            return
+            return False
         play = table.deal
+    return True
 
 
 def _steps_done(table: Table) -> None:
@@ -87,9 +92,7 @@ def _steps_done(table: Table) -> None:
 def _look(table: Table, _: Look) -> bool:
     play = table.deal
     seats = play.players if play.at < 0 else (seat_of(table),)
-    for seat in seats:
-        play.looked |= 1 << seat
-    stock.look(table, seats, play.hands)
+    play.looked |= stock.look(table, seats, play.hands)
     table.tell(Looked(seats=seats))
     play.step += 1
     return True
@@ -106,8 +109,7 @@ def _burn(table: Table, step: Burn) -> bool:
     """Pass over the burn where too few cards are left (HCP-8, X-4)."""
     play = table.deal
     if step.when is _FRESH:
-        to_come = sum(1 for seat in play.players if not play.done >> seat & 1)
-        burns = table.fresh.bit_count() > to_come
+        burns = table.fresh.bit_count() > len(play.players) - play.done.bit_count()
     else:
         burns = stock.count(table) > 1
     if burns:
@@ -119,25 +121,24 @@ def _burn(table: Table, step: Burn) -> bool:
 def _bet(table: Table, _: Bet) -> bool:
     play = table.deal
     if play.at < 0:
-        if any(not play.done >> seat & 1 for seat in play.players):
-            return False
-        if any(play.bets):
-            play.done = 0
-            play.step += 1
-        else:
-            play.over = "done"
-        return True
-    if play.buying:
-        return False
+        return _all_bet(play)
     seat = play.players[play.at]
-    if play.bets[seat]:
-        play.step += 1
-        return True
-    if table.seats[seat].stack:
+    if play.buying or table.seats[seat].stack:
         return False
     # Only after the last chip was spent on a card (X-12).
     table.tell(Passed(seat=seat, forced=True))
     end_turn(table, settled=False)
+    return True
+
+
+def _all_bet(play: Play) -> bool:
+    if any(not play.done >> seat & 1 for seat in play.players):
+        return False
+    if any(play.bets):
+        play.done = 0
+        play.step += 1
+    else:
+        play.over = "done"
     return True
 
 
@@ -177,18 +178,18 @@ def _call(table: Table, step: Call) -> bool:
 
 
 def _show(table: Table, step: Show) -> bool:
+    if step.winner is _CHOICE and _chooses(table):
+        return False
+    settle_beat(table, step)
+    table.deal.step += 1
+    return True
+
+
+def _chooses(table: Table) -> bool:
+    """Whether the player whose turn it is has won, and has yet to say with which card."""
     play = table.deal
     seat = play.players[play.at]
-    contest = table.variant.contest
-    upcard = play.upcard if play.upcard is not None else play.faced
-    assert isinstance(contest, Beat)
-    assert upcard is not None
-    beating = contest.beating(play.hands[seat], upcard)
-    if beating and step.winner is _CHOICE and play.show is None and not table.seats[seat].leaving:
-        return False
-    settle_beat(table, step, beating, upcard)
-    play.step += 1
-    return True
+    return play.show is None and not table.seats[seat].leaving and beating_of(table) != 0
 
 
 _PASSES: dict[type[AnyStep], Callable[[Table, Any], bool]] = {

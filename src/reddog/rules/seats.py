@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+
 from msgspec.structs import replace
 
 from reddog.rules.events import Left
@@ -70,11 +72,10 @@ def present(seat: Seat) -> bool:
     return seat.taken and not seat.out and not seat.leaving
 
 
-def circle(table: Table, first: int) -> tuple[int, ...]:
-    """All seats of the table clockwise from one."""
-    size = len(table.seats)
-    first %= size
-    return (*range(first, size), *range(first))
+def around(seats: tuple[int, ...], first: int) -> tuple[int, ...]:
+    """These seats, which come in order, clockwise from the first that is not before `first`."""
+    place = bisect_left(seats, first)
+    return seats[place:] + seats[:place]
 
 
 def sharers(table: Table) -> tuple[int, ...]:

@@ -13,13 +13,15 @@ from msgspec.structs import replace
 
 from reddog.cards import SIZE, CardSet
 from reddog.errors import BadRules, IllegalMove
-from reddog.rules import between, moves, play
+from reddog.rules import between, moves
 from reddog.rules.capacity import check_seats
 from reddog.rules.choices import KINDS, Choice, Kind
-from reddog.rules.doing import do
+from reddog.rules.doing import DOES
 from reddog.rules.offers import allowed, awaited
+from reddog.rules.play import walk
 from reddog.rules.pots import House
 from reddog.rules.state import Seat, Session, Stage, closed, opened
+from reddog.rules.stock import BITS
 from reddog.rules.variants import MOST_CHIPS, Variant
 
 __all__ = ["allowed", "apply", "awaited", "start"]
@@ -74,25 +76,23 @@ def apply(session: Session, move: moves.AnyMove) -> Session:
     table = opened(session)
     table.number += 1
     table.events = ()
-    do(table, move)
-    while table.stage is _DEAL:
-        play.walk(table)
-        if not table.deal.over:
-            break
+    DOES[type(move)](table, move)
+    while table.stage is _DEAL and walk(table):
         between.end(table)
     return closed(table)
 
 
 def _check(session: Session, move: moves.AnyMove) -> None:
     """Refuse a move that is not on offer."""
-    kind = KINDS.get(type(move))
-    if kind is None:
+    rule = _RULES.get(type(move))
+    if rule is None:
         raise IllegalMove("not_a_move", name=type(move).__name__[:40])
     if session.stage is _CLOSED:
         raise IllegalMove("session_closed")
+    kind, seated, check = rule
     seat = None
-    if isinstance(move, moves.SeatMove):
-        seat = move.seat
+    if seated:
+        seat = move.seat  # type: ignore[union-attr] # `seated` says so, quicker than `isinstance`
         if type(seat) is not int or not 0 <= seat < len(session.seats):
             raise IllegalMove("no_such_seat", seat=_told(seat))
     for choice in awaited(session):
@@ -102,7 +102,6 @@ def _check(session: Session, move: moves.AnyMove) -> None:
         choice = _unprompted(session, move, kind, seat)
     if choice.refused:
         raise IllegalMove(choice.refused, kind=str(kind), **_amounts(choice))
-    check = _CHECKS.get(type(move))
     if check:
         check(move, choice)
 
@@ -174,10 +173,11 @@ def _check_draw(move: moves.Draw, choice: Choice) -> None:
         raise IllegalMove("wrong_count", count=len(move.cards), least=choice.count)
     left: CardSet = choice.stock
     for card in move.cards:
-        if type(card) is not int or not 0 <= card < SIZE or not left & 1 << card:
+        bit = BITS[card] if type(card) is int and 0 <= card < SIZE else 0
+        if not left & bit:
             raise IllegalMove("card_not_in_stock", card=_told(card))
         # Several cards come in one move from a single pack only, so that none of them can come again.
-        left ^= 1 << card
+        left ^= bit
 
 
 _CHECKS: dict[type[moves.Move], Callable[[Any, Choice], None]] = {
@@ -193,3 +193,6 @@ _CHECKS: dict[type[moves.Move], Callable[[Any, Choice], None]] = {
     moves.Draw: _check_draw,
 }
 """Refuse amounts, words, seats and cards outside what the choice offers."""
+
+_RULES = {move: (kind, issubclass(move, moves.SeatMove), _CHECKS.get(move)) for move, kind in KINDS.items()}
+"""For each type of move its kind, whether a player makes it, and its check."""

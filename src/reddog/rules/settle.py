@@ -11,7 +11,7 @@ from reddog.rules.contests import Beat, Between, post_rank
 from reddog.rules.events import Anted, BankBroken, BankTaken, GameOver, Settled
 from reddog.rules.pots import Antes, AnteWhen, Bank, House, Refill
 from reddog.rules.seats import cash_out, from_pot, give, put
-from reddog.rules.state import Table
+from reddog.rules.state import Play, Table
 from reddog.rules.steps import Bet, Most, Show, Shown
 
 _ALL, _NOTHING, _BELOW = Shown.ALL, Shown.NOTHING, Refill.BELOW
@@ -24,14 +24,31 @@ def posts_of(table: Table) -> tuple[int, int]:
     return post_rank(first, low=play.ace_low), post_rank(second)
 
 
-def settle_beat(table: Table, step: Show, beating: CardSet, upcard: Card) -> None:
-    """The bet of the player whose turn it is, whose hand beats the upcard with these cards."""
+def beating_of(table: Table) -> CardSet:
+    """The cards with which the player whose turn it is beats the card turned up."""
+    play = table.deal
+    contest = table.variant.contest
+    assert isinstance(contest, Beat)
+    return contest.beating(play.hands[play.players[play.at]], _upcard_of(play))
+
+
+def _upcard_of(play: Play) -> Card:
+    """The card that must be beaten: the player's own, or the one in the centre."""
+    card = play.upcard if play.upcard is not None else play.faced
+    assert card is not None
+    return card
+
+
+def settle_beat(table: Table, step: Show) -> None:
+    """The bet of the player whose turn it is on a card of the hand that beats the one turned up."""
     play = table.deal
     contest = table.variant.contest
     assert isinstance(contest, Beat)
     seat = play.players[play.at]
     hand = play.hands[seat]
     bet, before = play.bets[seat], table.pot
+    upcard = _upcard_of(play)
+    beating = contest.beating(hand, upcard)
     beat: Card | None = None
     if beating:
         beat = play.show if play.show is not None else contest.lowest(beating)
@@ -42,7 +59,7 @@ def settle_beat(table: Table, step: Show, beating: CardSet, upcard: Card) -> Non
         multiple = -1
     table.seen |= shown
     play.shown = put(play.shown, seat, play.shown[seat] | shown)
-    net = _pay(table, seat, multiple)
+    net = _pay(table, seat, bet, multiple)
     table.tell(
         Settled(
             seat=seat,
@@ -54,9 +71,20 @@ def settle_beat(table: Table, step: Show, beating: CardSet, upcard: Card) -> Non
             pot=table.pot,
             upcard=upcard,
             beat=beat,
-            shown=tuple(cards.cards_in(shown)),
+            shown=_listed(shown),
         )
     )
+
+
+def _listed(held: CardSet) -> tuple[Card, ...]:
+    """The cards of a set from the lowest. Every lost hand is shown: from the top this takes half as long."""
+    found: list[Card] = []
+    while held:
+        top = held.bit_length() - 1
+        found.append(top)
+        held ^= 1 << top
+    found.reverse()
+    return tuple(found)
 
 
 def settle_all(table: Table) -> None:
@@ -86,7 +114,7 @@ def settle_between(table: Table, seat: int) -> None:
     else:
         outcome = "push" if not multiple else "win" if multiple > 0 else "lose"
     bet, before = play.bets[seat], table.pot
-    net = _pay(table, seat, multiple)
+    net = _pay(table, seat, bet, multiple)
     table.tell(
         Settled(
             seat=seat,
@@ -132,21 +160,21 @@ def settle_posts(table: Table) -> None:
     )
 
 
-def _pay(table: Table, seat: int, multiple: int) -> int:
+def _pay(table: Table, seat: int, bet: int, multiple: int) -> int:
     """Chips move, the bet among them; answers with what the player is up or down by.
 
     What the pot holds is the most that it pays (POL-5). The house pays everything.
     """
     play = table.deal
-    bet = play.bets[seat]
     play.bets = put(play.bets, seat, 0)
     net = multiple * bet
     if type(table.variant.pot) is House:
         table.house -= net
     else:
-        net = min(net, table.pot)
+        net = net if net < table.pot else table.pot  # noqa: FURB136 - `min` takes ten times as long
         table.pot -= net
-    give(table, seat, bet + net)
+    if bet + net:
+        give(table, seat, bet + net)
     return net
 
 
@@ -160,10 +188,14 @@ def after_turn(table: Table, seat: int) -> None:
 
 
 def _after_turn_with_antes(table: Table, pot: Antes, seat: int) -> None:
-    play = table.deal
     low = table.pot < table.variant.stakes.least if pot.refill is _BELOW else not table.pot
-    if not low:
-        return
+    if low:
+        _refill(table, pot, seat)
+
+
+def _refill(table: Table, pot: Antes, seat: int) -> None:
+    """The pot is too low for a bet after this seat's turn: fill it, or end the deal."""
+    play = table.deal
     if not table.pot and table.variant.ends_potted:
         table.tell(GameOver(why="potted", seat=seat))
         play.over = "game"
@@ -208,11 +240,14 @@ def fill(table: Table, seats: tuple[int, ...], why: str) -> None:
     ante = table.variant.stakes.ante
     after = list(table.seats)
     paid: list[tuple[int, int]] = []
+    pot = table.pot
     for index in seats:
-        stack = after[index].stack
-        chips = min(ante, stack)
-        after[index] = replace(after[index], stack=stack - chips)
-        table.pot += chips
+        seat = after[index]
+        stack = seat.stack
+        chips = ante if ante < stack else stack  # noqa: FURB136 - the same
+        after[index] = replace(seat, stack=stack - chips)
+        pot += chips
         paid.append((index, chips))
+    table.pot = pot
     table.seats = tuple(after)
-    table.tell(Anted(paid=tuple(paid), why=why, pot=table.pot))
+    table.tell(Anted(paid=tuple(paid), why=why, pot=pot))

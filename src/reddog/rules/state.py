@@ -18,7 +18,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 import msgspec
-from msgspec.structs import astuple
+from msgspec.structs import force_setattr, replace
 
 from reddog.cards import Card, CardSet
 from reddog.rules.events import AnyEvent
@@ -173,16 +173,22 @@ class Session(Table, frozen=True):  # type: ignore[misc]
 
 
 def opened(session: Session) -> Table:
-    """The same state, open to changes."""
-    table = Table(*astuple(session))
-    if table.running is not None:
-        table.running = Play(*astuple(table.running))
+    """The same state, open to changes: a copy, whose deal is a copy too."""
+    # A frozen record and its open parent differ in their type only: the copy is turned into the other kind as it is,
+    # which is quicker than to fill a new one field by field.
+    table: Table = replace(session)
+    force_setattr(table, "__class__", Table)
+    running = table.running
+    if running is not None:
+        table.running = running = replace(running)
+        force_setattr(running, "__class__", Play)
     return table
 
 
 def closed(table: Table) -> Session:
-    """The state as it is now, for good."""
+    """The state as it is now, for good: the table itself, which nothing can change any more."""
     running = table.running
     if running is not None:
-        table.running = Running(*astuple(running))
-    return Session(*astuple(table))
+        running.__class__ = Running
+    table.__class__ = Session
+    return table  # type: ignore[return-value]

@@ -5,10 +5,15 @@ The stock is `fresh` cards in an order nobody knows, above `coming`, the face-up
 
 from __future__ import annotations
 
+from typing import Final
+
 from reddog import cards
 from reddog.cards import Card, CardSet
 from reddog.rules.state import Table
 from reddog.rules.steps import Burn, BurnWhen
+
+BITS: Final = tuple(1 << card for card in range(cards.SIZE))
+"""Each card as a set of one: to look it up is quicker than to shift."""
 
 
 def count(table: Table) -> int:
@@ -51,22 +56,30 @@ def drawable(table: Table) -> CardSet:
     return table.fresh or 1 << table.coming[0]
 
 
-def turn_up(table: Table, card: Card) -> None:
-    """A card leaves the top of the stock and lies face up."""
+def turn_up(table: Table, card: Card) -> bool:
+    """A card leaves the top of the stock and lies face up; answers whether all knew that it would come."""
     if not table.fresh:
         table.coming = table.coming[1:]
-        return
+        return True
     if table.variant.packs == 1:
-        table.fresh &= ~(1 << card)
-        table.seen |= 1 << card
+        bit = BITS[card]
+        table.fresh ^= bit
+        table.seen |= bit
     else:
         table.fresh = cards.remove(table.fresh, card)
         table.seen = cards.add(table.seen, card)
+    return False
 
 
-def look(table: Table, seats: tuple[int, ...], hands: tuple[CardSet, ...]) -> None:
-    """These players have seen their hands; `hands` has one for every seat of the table."""
+def look(table: Table, seats: tuple[int, ...], hands: tuple[CardSet, ...]) -> int:
+    """These players have seen their hands; `hands` has one for every seat of the table.
+
+    Answers with the seats as a bit mask.
+    """
     known = list(table.known)
+    looked = 0
     for seat in seats:
         known[seat] |= hands[seat]
+        looked |= 1 << seat
     table.known = tuple(known)
+    return looked

@@ -1,15 +1,19 @@
 """What one seat, or a spectator, may know of a session.
 
 A view is built up field by field from what may be known; nothing is taken out of a full state. Bots, odds,
-pages and saved histories get a view and never the session. It is plain data, ready for the wire.
+pages and saved histories get a view and never the session. It is plain data, ready for the wire: there the part that
+everybody sees travels apart from what is a seat's own, so that a table encodes it once for all.
 """
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
+from msgspec.structs import astuple, replace
 
 from reddog.cards import Card, CardSet, cards_in, layers
-from reddog.rules.choices import Choice
+from reddog.rules.choices import Choice, Kind
 from reddog.rules.contests import AnyContest
 from reddog.rules.events import AnyEvent
 from reddog.rules.offers import allowed, awaited
@@ -40,8 +44,8 @@ class SeatView(msgspec.Struct, frozen=True):
     cashed: int
 
 
-class View(msgspec.Struct, frozen=True):
-    """Everything that one seat knows; `seat` is None for a spectator."""
+class OpenView(msgspec.Struct, frozen=True):
+    """Everything that all at the table know."""
 
     number: int
     """Moves made so far."""
@@ -53,7 +57,6 @@ class View(msgspec.Struct, frozen=True):
     contest: AnyContest
     packs: int
     stage: str
-    seat: int | None
     seats: tuple[SeatView, ...]
     pot: int
     dealer: int | None
@@ -76,12 +79,6 @@ class View(msgspec.Struct, frozen=True):
     """The card turned for this turn, or the third card."""
     burned: Card | None
     """The card burned in this turn."""
-    hand: tuple[Card, ...]
-    """This seat's own cards, where it may look at them."""
-    hidden: int
-    """This seat's own cards that it may not look at."""
-    seen: tuple[CardSet, ...]
-    """Cards that this seat has seen since the last shuffle, its own included: a layer for each pack."""
     coming: tuple[Card, ...]
     """Cards that will certainly come next once the unseen ones of the stock are dealt, in order."""
     fresh: int
@@ -98,10 +95,34 @@ class View(msgspec.Struct, frozen=True):
     """Centre cards bought in this turn."""
     awaited: tuple[Choice, ...]
     """What must happen next."""
-    allowed: tuple[Choice, ...]
-    """What this seat may do unprompted."""
     events: tuple[AnyEvent, ...]
     """What the last move brought about."""
+
+
+class OwnView(msgspec.Struct, frozen=True):
+    """What one seat knows beyond that; with `seat` None, what a spectator has seen."""
+
+    seat: int | None
+    hand: tuple[Card, ...]
+    """This seat's own cards, where it may look at them."""
+    hidden: int
+    """This seat's own cards that it may not look at."""
+    seen: tuple[CardSet, ...]
+    """Cards that this seat has seen since the last shuffle, its own included: a layer for each pack."""
+    showable: tuple[Card, ...]
+    """The cards that this seat may choose from when it has won and must show one."""
+    allowed: tuple[Choice, ...]
+    """What this seat may do unprompted."""
+
+
+class View(OpenView, frozen=True):
+    """Everything that one seat knows; `seat` is None for a spectator. The other fields are explained in OwnView."""
+
+    seat: int | None
+    hand: tuple[Card, ...]
+    hidden: int
+    seen: tuple[CardSet, ...]
+    allowed: tuple[Choice, ...]
 
 
 def view(session: Session, seat: int | None = None) -> View:
@@ -109,22 +130,65 @@ def view(session: Session, seat: int | None = None) -> View:
 
     Raises IndexError for a seat that the table does not have.
     """
+    return joined(open_view(session), own_view(session, seat))
+
+
+def joined(common: OpenView, own: OwnView) -> View:
+    """The view of one seat from its two parts."""
+    known: tuple[Any, ...] = (own.seat, own.hand, own.hidden, own.seen, own.allowed)
+    return View(*(astuple(own_choices(common, own)) + known))
+
+
+def own_choices(common: OpenView, own: OwnView) -> OpenView:
+    """What all know, with the cards that the seat itself may choose to show."""
+    if not own.showable:
+        return common
+    awaited_here = tuple(
+        replace(choice, cards=own.showable)
+        if choice.kind is Kind.SHOW and choice.seat == own.seat
+        else choice
+        for choice in common.awaited
+    )
+    return replace(common, awaited=awaited_here)
+
+
+def own_view(session: Session, seat: int | None) -> OwnView:
+    """What only this seat knows, or with None the cards that a spectator has seen.
+
+    Raises IndexError for a seat that the table does not have.
+    """
+    if seat is None:
+        return OwnView(None, (), 0, layers(session.seen, session.variant.packs), (), ())
+    if not 0 <= seat < len(session.seats):
+        raise IndexError(seat)
     running = session.running
     own: CardSet = 0
     hidden = 0
-    seen = session.seen
-    if seat is not None:
-        if not 0 <= seat < len(session.seats):
-            raise IndexError(seat)
-        seen |= session.known[seat]
-        if running:
-            hand = running.hands[seat]
-            if running.looked >> seat & 1:
-                own = hand
-            else:
-                own = running.shown[seat] & hand
-                hidden = (hand & ~own).bit_count()
-    return View(
+    if running:
+        hand = running.hands[seat]
+        if running.looked >> seat & 1:
+            own = hand
+        else:
+            own = running.shown[seat] & hand
+            hidden = (hand & ~own).bit_count()
+    showable: tuple[Card, ...] = ()
+    for choice in awaited(session):
+        if choice.cards and choice.seat == seat:
+            showable = choice.cards
+    return OwnView(
+        seat=seat,
+        hand=tuple(cards_in(own)),
+        hidden=hidden,
+        seen=layers(session.seen | session.known[seat], session.variant.packs),
+        showable=showable,
+        allowed=allowed(session, seat),
+    )
+
+
+def open_view(session: Session) -> OpenView:
+    """What everybody at the table knows."""
+    running = session.running
+    return OpenView(
         number=session.number,
         rules=session.variant.label,
         house=session.variant.house,
@@ -132,7 +196,6 @@ def view(session: Session, seat: int | None = None) -> View:
         contest=session.variant.contest,
         packs=session.variant.packs,
         stage=session.stage,
-        seat=seat,
         seats=tuple(_seat(session, index) for index in range(len(session.seats))),
         pot=session.pot,
         dealer=session.dealer,
@@ -148,9 +211,6 @@ def view(session: Session, seat: int | None = None) -> View:
         faced=running.faced if running else None,
         upcard=running.upcard if running else None,
         burned=running.burned if running else None,
-        hand=tuple(cards_in(own)),
-        hidden=hidden,
-        seen=layers(seen, session.variant.packs),
         coming=session.coming,
         fresh=session.fresh.bit_count(),
         pool=session.fresh if session.pooled else 0,
@@ -158,8 +218,7 @@ def view(session: Session, seat: int | None = None) -> View:
         ace_low=bool(running and running.ace_low),
         side=running.side if running else "",
         bought=running.bought if running else 0,
-        awaited=tuple(_choice(choice, seat) for choice in awaited(session)),
-        allowed=allowed(session, seat) if seat is not None else (),
+        awaited=tuple(_told(choice) for choice in awaited(session)),
         events=session.events,
     )
 
@@ -188,16 +247,14 @@ def _turn_over(running: Play, seat: int) -> bool:
     return bool(running.done >> seat & 1)
 
 
-def _choice(choice: Choice, seat: int | None) -> Choice:
-    """A choice as a seat may know it: the cards of a draw, and those another may show, stay out."""
-    own = choice.seat is not None and choice.seat == seat
+def _told(choice: Choice) -> Choice:
+    """A choice as all may know it: the cards of a draw, and those that a winner may show, stay out."""
     return Choice(
         kind=choice.kind,
         seat=choice.seat,
         least=choice.least,
         most=choice.most,
         options=choice.options,
-        cards=choice.cards if own else (),
         seats=choice.seats,
         count=choice.count,
         price=choice.price,
