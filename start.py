@@ -39,7 +39,7 @@ OLD = os.path.join(ROOT, ".venv.old")  # being thrown away
 LOCK = os.path.join(ROOT, ".venv.lock")
 NOTE = "start.json"  # in the environment, written last: what it was made from
 
-LISTS = ["play", "test", "lint"]  # each holds everything of the one before, at the same versions
+LISTS = ["play", "scale", "test", "lint"]  # each holds everything of the one before, at the same versions
 RECIPE = 1  # raise it when an environment made by an earlier start.py will not do
 
 GATES = [
@@ -342,6 +342,8 @@ def main(words: list[str]) -> int:
         return 1
     command = words[0] if words else "play"
     wanted = command if command in ("test", "lint") else "play"
+    if wanted == "play" and any("postgresql" in word for word in words):
+        wanted = "scale"
     try:
         if not is_ready(read_note(), described(), wanted):
             set_up(wanted)

@@ -10,12 +10,14 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 
-# The largest list is resolved first and constrains the others, so that the same package has one version in all three.
+# The largest list is resolved first and constrains the others, so that the same package has one version in all of them.
 LISTS = {
     "lint": ("build", "test", "lint"),
     "test": ("build", "test"),
+    "scale": ("build",),
     "play": ("build",),
 }
+EXTRAS = {"lint": ("server", "scale"), "test": ("server", "scale"), "play": ("server",), "scale": ("server", "scale")}
 PEERS = "bench"  # a list by itself, and an environment by itself: nothing of the project is in it
 
 
@@ -25,10 +27,11 @@ def compile_list(name: str, groups: tuple[str, ...], options: list[str]) -> int:
     command += ["--python-version", "3.11", "--no-emit-index-url", "--no-emit-find-links", "--no-annotate"]
     command += ["--custom-compile-command", "python3 requirements/lock.py"]
     command += [word for group in groups for word in ("--group", group)]
+    command += [word for extra in EXTRAS.get(name, ()) for word in ("--extra", extra)]
     command += ["--output-file", f"requirements/{name}.txt", *options]
     if name != PEERS:
         command += ["pyproject.toml"]
-    if name in ("test", "play"):
+    if name in ("test", "play", "scale"):
         command += ["--constraints", "requirements/lint.txt"]
     return subprocess.run(command, cwd=HERE.parent, check=False).returncode
 

@@ -5,7 +5,8 @@ RedDogError                 refused; nothing has changed
 ├── BadRules                a variant, house rule or setting that cannot be
 │   └── UnknownGame         a name that is no game, or that names several
 ├── IllegalMove             a move that the rules do not allow now
-└── BadNotation             a file that cannot be read; `line` says where
+├── BadNotation             a file that cannot be read; `line` says where
+└── (others)                StoreTrouble, Refused and what a server refuses, beside what raises them
 """
 
 from __future__ import annotations

@@ -5,6 +5,7 @@ The source is walked, so that a code that somebody adds tomorrow fails here unti
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -98,12 +99,12 @@ def test_every_error_has_a_sentence_that_its_facts_fill(
 
 
 def codes_in_rules() -> set[str]:
-    """Codes that functions of the rules answer with, or that choices carry: texts with an underscore that are returned,
+    """Codes that functions of the rules and of the table answer with, or that choices carry: texts with an underscore that are returned,
     assigned to `why` or `code`, or passed as `refused` or `why`.
     """
     found: set[str] = set()
     for path, tree in TREES.items():
-        if path.parts[0] != "rules":
+        if path.parts[0] not in {"rules", "table"}:
             continue
         for node in ast.walk(tree):
             match node:
@@ -140,6 +141,7 @@ def test_every_reason_has_a_sentence(code: str) -> None:
         keys_of(code)
         or keys_of(code, "lacks")
         or keys_of(code, "caution")
+        or keys_of(code, "join.waits")
         or keys_of(f"too_many_seats.{code}")
     )
 
@@ -244,14 +246,22 @@ def test_the_words_are_found() -> None:
 
 
 def literals() -> set[str]:
-    """Texts in the code of speech and of the terminal; of an f-string the parts between its values."""
-    files = [*(SOURCE / "speech").glob("*.py"), *(SOURCE / "terminal").rglob("*.py")]
+    """Texts in the code of speech and of those who speak; of an f-string the parts between its values."""
+    files = [
+        *(SOURCE / "speech").glob("*.py"),
+        *(path for face in ("terminal", "server") for path in (SOURCE / face).rglob("*.py")),
+    ]
     nodes = (node for path in files for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
     return {
         node.value.rstrip(".")
         for node in nodes
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
+
+
+def test_no_message_stands_in_two_topics() -> None:
+    counted = Counter(key for topic in TOPICS for key in topic)
+    assert [key for key, times in counted.items() if times > 1] == []
 
 
 def test_no_message_is_left_over() -> None:

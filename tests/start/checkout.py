@@ -95,7 +95,7 @@ class Checkout:
         (made.tree / "src" / "reddog" / "__main__.py").write_text(PROGRAM)
         pebble = made.publish("pebble", "1.0", {"pebble.py": "STONES = 1\n"})
         tests = made.publish("pytest", "0.1", {"pytest.py": TESTS})
-        made.write_lists(play=pebble, test=pebble + tests, lint=pebble + tests)
+        made.write_lists(play=pebble, scale=pebble, test=pebble + tests, lint=pebble + tests)
         return made
 
     def copy(self, folder: Path) -> "Checkout":

@@ -137,13 +137,18 @@ def test_a_later_start_imports_only_light_modules(ready: Checkout) -> None:
     }
 
 
+def test_a_database_of_postgresql_brings_its_driver(ready: Checkout) -> None:
+    ready.start("end", "0", "--database", "postgresql://me@host/cards")
+    assert list(ready.note()["lists"]) == ["play", "scale"]
+
+
 def test_test_runs_pytest_in_the_checkout_and_adds_what_it_needs(ready: Checkout) -> None:
     assert list(ready.note()["lists"]) == ["play"]
     done = ready.start("test", "-k", "one or two")
     assert done.returncode == 5, done.stderr
     assert done.stdout.split("\n")[0].split(" ", 2)[:2] == ["tests", str(ready.tree)]
     assert done.stdout.endswith(" -k one or two\n")
-    assert list(ready.note()["lists"]) == ["play", "test"]
+    assert list(ready.note()["lists"]) == ["play", "scale", "test"]
     before = ready.things()
     assert ready.seen("end", "0")["pebble"] == 1
     assert ready.things() == before, "playing after testing changes nothing"

@@ -16,7 +16,7 @@ from typing import Final
 
 import msgspec
 
-from reddog.cards import NAMES, SIZE, Card, CardSet, all_cards, cards_in
+from reddog.cards import NAMES, SIZE, Card, CardSet, all_cards, cards_in, mask
 
 SECRET_BYTES: Final = 32
 """More than the 226 bits that it takes to name every order of 52 cards."""
@@ -127,8 +127,16 @@ class Dealer:
             raise ValueError(f"a shuffle of table {last.table!r} is none of table {table!r}")
         self._secret = _checked(secret)
         self.table = table
-        self.last = last
-        self._order = last.order(self.secret_of(last.pack)) if last else ()
+        self.last: Shuffled | None = None
+        self._order: tuple[Card, ...] = ()
+        self._single: CardSet = 0
+        """The cards that were shuffled, where none of them is there twice."""
+        self.take_up(last)
+
+    def take_up(self, last: Shuffled | None) -> None:
+        """Go on from this shuffle, as a dealer made for it would: what was shuffled for a move that came to nothing is off."""
+        if last != self.last:
+            self._laid_down(last, last.order(self.secret_of(last.pack)) if last else ())
 
     @property
     def next_pack(self) -> int:
@@ -151,8 +159,12 @@ class Dealer:
         """Shuffle these cards, whole packs or the few that are left, as the next pack; forget the one before."""
         cards = tuple(sorted(cards_in(stock)))
         shuffled = Shuffled(self.table, deal, self.next_pack, cards, _texts(shares))
-        self._order = shuffled.order(self.secret_of(shuffled.pack))
-        self.last = shuffled
+        self._laid_down(shuffled, shuffled.order(self.secret_of(shuffled.pack)))
+
+    def _laid_down(self, last: Shuffled | None, order: tuple[Card, ...]) -> None:
+        self.last = last
+        self._order = order
+        self._single = mask(order) if len(set(order)) == len(order) else 0
 
     def draw(self, stock: CardSet, count: int) -> tuple[Card, ...]:
         """Return the `count` uppermost of the cards that are still in the stock.
@@ -160,6 +172,8 @@ class Dealer:
         Nothing is counted here: which cards are left is the session's to say. Raises ValueError when the stock holds
         fewer cards, or cards that were not shuffled.
         """
+        if 0 < count <= stock.bit_count() and not stock & ~self._single:
+            return self._uppermost(stock, count)
         left = Counter(cards_in(stock))
         from_below = []
         # From below: of equal cards from several packs the lowest are those that are still there.
@@ -172,6 +186,16 @@ class Dealer:
         if not 0 <= count <= len(from_below):
             raise ValueError(f"{count} cards from a stock of {len(from_below)}")
         return tuple(reversed(from_below[len(from_below) - count :]))
+
+    def _uppermost(self, stock: CardSet, count: int) -> tuple[Card, ...]:
+        """The same for single cards: a look from above is enough, which every bet waits for."""
+        drawn = []
+        for card in self._order:
+            if stock >> card & 1:
+                drawn.append(card)
+                if len(drawn) == count:
+                    break
+        return tuple(drawn)
 
 
 def _keyed(secret: bytes, *fields: str) -> bytes:

@@ -32,9 +32,16 @@ for _name, _module, _usage in (
     ("rules", "games", "GAME [OPTIONS]"),
     ("odds", "odds_command", "GAME [OPTIONS]"),
     ("edge", "edge_command", "[OPTIONS]"),
+    ("join", "join", "LINK-OR-CODE [OPTIONS]"),
+    ("new-table", "join", "GAME [OPTIONS]"),
+    ("verify", "verify", "FILE [OPTIONS]"),
+    ("export", "export", "CODE [OPTIONS]"),
+    ("delete-my-data", "delete_data", "[OPTIONS]"),
+    ("serve", "serve", "[OPTIONS]"),
+    ("migrate", "serve", "[OPTIONS]"),
 ):
     app.command(
-        f"reddog.terminal.{_module}:{_name}",
+        f"reddog.terminal.{_module}:{_name.replace('-', '_')}",
         name=_name,
         help=usage(f"command.{_name}"),
         usage=ENGLISH.say("command.usage", program=PROGRAM, command=_name, words=_usage),

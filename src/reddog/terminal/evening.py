@@ -14,22 +14,18 @@ from reddog.rules.moves import AnyMove, PlayerMove
 from reddog.rules.pots import Antes, House
 from reddog.rules.session import allowed, awaited
 from reddog.rules.state import Stage
-from reddog.speech import Context, hand, nets, prompt, reason, unfinished
-from reddog.terminal import odds
-from reddog.terminal.answers import answer, is_answer, is_large, own_choices, words_now
+from reddog.speech import Context, nets, reason, unfinished
+from reddog.terminal.answers import is_answer, own_choices, words_now
 from reddog.terminal.answers import refused as as_typed
 from reddog.terminal.information import INFORMATION, Asking
 from reddog.terminal.practice import PERSON, Practice
 from reddog.terminal.program import refused
+from reddog.terminal.question import Armed, Question
 from reddog.terminal.saving import SavedSession
 from reddog.terminal.screen import EndOfInput, Screen, Tone
 from reddog.terminal.settings import Settings
 from reddog.terminal.telling import Teller
 from reddog.terminal.words import Typed, Unclear, Word, amount, printable, understand
-
-Armed = tuple[Word | None, int]
-"""A word that was asked back, and the session's number then."""
-
 
 _ENTER: Final = {Word.NEXT, Word.DEAL}
 """What may be typed for Enter between deals."""
@@ -54,20 +50,18 @@ class Evening:
         self._screen = screen
         self._table = table
         self._settings = settings
-        self._hints = hints
         self._saved = saved
         self._context = Context(
             variant=settings.variant, names=settings.names, viewer=PERSON, face=screen.face
         )
         self._labelled = replace(self._context, names=settings.labels)
         self._teller = Teller(screen, self._context)
+        self._question = Question(screen, self._teller, hints=hints)
         self.unsaved: BadRules | None = None
         """Why the session could not be saved the last time."""
         self._later: list[PlayerMove] = []
         self._seen_off = -1
         """The deal after which chips were counted and bots served."""
-        self._armed: Armed | None = None
-        """What would be done if the word came again."""
 
     # The course of the evening.
 
@@ -119,7 +113,7 @@ class Evening:
         if looked and self._table.turn() != PERSON:
             # In a turn of one's own the question comes with the hand.
             self._teller.flush()
-            self._hand()
+            self._question.say_hand(self._table.view())
 
     def _farewell(self) -> None:
         session = self._table.session
@@ -211,26 +205,13 @@ class Evening:
             # There is nothing to choose.
             self._make(moves.Show(PERSON, show.cards[0]))
             return
-        self._teller.flush()
-        self._teller.space()
-        if (seen.hand or seen.hidden) and not self._teller.just_said_hand:
-            self._hand()
-        asked = prompt(seen, self._context)
-        self._screen.line(asked, Tone.ASKED)
-        if self._hints and odds.is_asked(seen):
-            for line in odds.hints(seen, self._context):
-                self._screen.line(line)
-        self._listen(asked, between=False)
-
-    def _hand(self) -> None:
-        self._screen.line(hand(self._table.view(), self._context))
-        self._teller.just_said_hand = True
+        self._listen(self._question.put(seen), between=False)
 
     def _listen(self, asked: str, *, between: bool) -> bool:
         """Take lines until one moves the session on; True for the next deal. Nothing is lost by a line that does not."""
         while True:
             line = self._screen.ask()
-            armed, self._armed = self._armed, None
+            armed = self._question.disarm()
             try:
                 if not line.strip():
                     if between and self._may_begin():
@@ -279,40 +260,23 @@ class Evening:
         return True
 
     def _answer(self, typed: Typed, armed: Armed | None) -> bool:
-        if armed and typed.word is Word.NO:
-            self._say("terminal.stays" if armed[0] is Word.LEAVE else "terminal.bets-nothing")
-            return False
         seen = self._table.view()
-        move = answer(typed, seen, self._settings.variant)
-        if (
-            isinstance(move, moves.Bet)
-            and is_large(typed.word, seen, move.chips)
-            and not self._repeated(typed.word, armed)
-        ):
-            stack = seen.seats[PERSON].stack
-            self._say("terminal.confirm", word=str(typed.word), chips=move.chips, stack=stack)
+        move = self._question.answer(typed, seen, armed)
+        if move is None:
             return False
-        if isinstance(move, moves.Bet | moves.Raise | moves.Stay):
-            # Said with the result, as it is at the moment of the bet.
-            told = self._hints and not odds.before_posts(seen)
-            self._teller.chance = odds.chance(seen) if told else None
         try:
             self._make(move)
         except IllegalMove as error:
             raise as_typed(error, move, typed.text, seen, self._settings.variant) from None
         return True
 
-    def _repeated(self, word: Word | None, armed: Armed | None) -> bool:
-        """Whether a word comes for the second time; the first time arms it."""
-        now = (word, self._table.session.number)
-        self._armed = None if armed == now else now
-        return armed == now
-
     def _leave(self, armed: Armed | None) -> bool:
         """Give up the seat; the others finish the deal, and the evening is over."""
         table = self._table
-        if table.session.stage is Stage.DEAL and not self._repeated(Word.LEAVE, armed):
-            self._say("terminal.confirm.leave", chips=table.session.seats[PERSON].stack)
+        if table.session.stage is Stage.DEAL and not self._question.repeated(
+            Word.LEAVE, table.session.number, armed
+        ):
+            self._question.say("terminal.confirm.leave", chips=table.session.seats[PERSON].stack)
             return False
         self._make(moves.Leave(PERSON))
         while table.session.stage is Stage.DEAL and (move := table.next_move()) is not None:
@@ -334,7 +298,7 @@ class Evening:
             )
         if offer.refused == "turn_to_come":
             self._later.append(moves.BuyIn(PERSON, chips))
-            self._say("terminal.later.buy-in", chips=chips)
+            self._question.say("terminal.later.buy-in", chips=chips)
             return False
         self._make(moves.BuyIn(PERSON, chips))
         self._teller.flush()
@@ -346,10 +310,7 @@ class Evening:
         )
         if offer.refused == "deal_running":
             self._later.append(moves.OfferSplit(PERSON))
-            self._say("terminal.later.split")
+            self._question.say("terminal.later.split")
             return False
         self._make(moves.OfferSplit(PERSON))
         return True
-
-    def _say(self, key: str, /, **values: str | int) -> None:
-        self._screen.line(self._context.say(key, **values), Tone.ASKED)

@@ -71,7 +71,7 @@ def _rules(asking: Asking, _text: str) -> Iterable[str]:
 
 def _help(asking: Asking, _text: str) -> Iterable[str]:
     say = asking.context.say
-    now = [say(key) for key in _open(asking.view, asking.context)]
+    now = [say(key) for key in open_now(asking.view, asking.context)]
     if now:
         yield say("help.now")
         yield from now
@@ -80,7 +80,7 @@ def _help(asking: Asking, _text: str) -> Iterable[str]:
         yield say(f"help.{key}")
 
 
-def _open(view: View, context: Context) -> Iterable[str]:
+def open_now(view: View, context: Context) -> Iterable[str]:
     """The messages about what may be answered now."""
     own = own_choices(view)
     house = isinstance(context.variant.pot, House)

@@ -53,7 +53,7 @@ def load(file: Path) -> Record:
     except OSError as error:
         raise BadNotation("cannot_read", file=str(file), why=reason(error)) from error
     if len(data) > LARGEST:
-        raise BadNotation("too_large", file=str(file), most=LARGEST // 2**20)
+        raise BadNotation("session_too_large", file=str(file), most=LARGEST // 2**20)
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:

@@ -66,17 +66,18 @@ class Screen:
         painter: Painter | None = None,
         terminal: bool = False,
     ) -> None:
+        self.source = source
         self._out = out
-        self._source = source
         self._painter = painter
-        self._terminal = terminal
+        self.interactive = terminal
+        """Whether a person types here and sees what is typed."""
         self.face = Face(style, painter.card if painter else None)
 
     def line(self, text: str = "", tone: Tone = Tone.PLAIN) -> None:
         """Write one line; on a terminal it is broken at words."""
         if self._painter:
             text = self._painter.line(text, tone, _width())
-        elif self._terminal:
+        elif self.interactive:
             text = "\n".join(broken(text, _width()))
         self.write(text)
 
@@ -92,13 +93,23 @@ class Screen:
             self._out.write("\n")
             raise EndOfInput
         line = line.rstrip("\r\n")
-        if not self._terminal:
-            # Nobody saw it being typed: a transcript would not show what was answered.
-            self._out.write("".join(sign if sign.isprintable() else "?" for sign in line[:200]) + "\n")
+        self._repeat(line)
         return line
 
+    def took(self, line: str) -> None:
+        """Show a line that was read elsewhere, as `ask` would have shown it."""
+        if not self.interactive:
+            self._out.write(PROMPT)
+            self._repeat(line)
+            self._out.flush()
+
+    def _repeat(self, line: str) -> None:
+        if not self.interactive:
+            # Nobody saw it being typed: a transcript would not show what was answered.
+            self._out.write("".join(sign if sign.isprintable() else "?" for sign in line[:200]) + "\n")
+
     def _typed(self) -> str:
-        if self._terminal and self._source is sys.stdin and self._out is sys.stdout:
+        if self.interactive and self.source is sys.stdin and self._out is sys.stdout:
             # `input` lets the line be edited, and earlier lines be called back.
             try:
                 return input(PROMPT) + "\n"
@@ -106,7 +117,7 @@ class Screen:
                 return ""
         self._out.write(PROMPT)
         self._out.flush()
-        return self._source.readline() if self._source else ""
+        return self.source.readline() if self.source else ""
 
 
 def standard_screen(cards: str = "", environment: Mapping[str, str] = os.environ) -> Screen:

@@ -51,8 +51,9 @@ class Teller:
         """Whether the viewer's hand was the last thing said."""
         self.game_over = False
         """Whether the game is over, so that the next deal begins a new one."""
+        self.context = context
+        """Who is told, and how."""
         self._screen = screen
-        self._context = context
         self._line: list[str] = []
         self._too_high: list[Card] = []
         """Cards in the centre that were passed over and are not said yet."""
@@ -101,12 +102,12 @@ class Teller:
         self._say_too_high()
         if isinstance(event, ev.GameOver):
             self.game_over = True
-        sentences = tell((event,), self._context)
+        sentences = tell((event,), self.context)
         match event:
             case ev.Staked() | ev.DealBegan():
                 self.flush()
                 if self.game_over:
-                    sentences = (self._context.say("terminal.new-game"), *sentences)
+                    sentences = (self.context.say("terminal.new-game"), *sentences)
                     self.game_over = False
                 self._gap = isinstance(event, ev.Staked) or not self._gap
                 self._posts_of = None
@@ -135,7 +136,7 @@ class Teller:
 
     def _say_too_high(self) -> None:
         if self._too_high:
-            self._line.append(too_high(self._too_high, self._context))
+            self._line.append(too_high(self._too_high, self.context))
             self._too_high = []
 
     def _results(self, results: Sequence[ev.Settled], events: Sequence[AnyEvent]) -> Sequence[AnyEvent]:
@@ -143,11 +144,11 @@ class Teller:
         rest = [event for event in events if event not in results]
         if len(results) > 1:
             # Several bets on the same cards: these are named once.
-            lines = tell(results, self._context)
+            lines = tell(results, self.context)
         else:
-            chance = self.chance if results[0].seat == self._context.viewer else None
-            lines = tell(events, replace(self._context, chance=chance))
-            if len(lines) <= len(tell(rest, self._context)):
+            chance = self.chance if results[0].seat == self.context.viewer else None
+            lines = tell(events, replace(self.context, chance=chance))
+            if len(lines) <= len(tell(rest, self.context)):
                 # The broken bank and the next dealer are in the sentence of the result already.
                 rest = [event for event in rest if not isinstance(event, ev.BankBroken | ev.DealPassed)]
         for result, line in zip(results, lines, strict=False):
@@ -156,7 +157,7 @@ class Teller:
         return rest
 
     def _tone(self, result: ev.Settled) -> Tone:
-        if result.seat != self._context.viewer or not result.net:
+        if result.seat != self.context.viewer or not result.net:
             return Tone.PLAIN
         return Tone.GOOD if result.net > 0 else Tone.BAD
 
@@ -165,5 +166,9 @@ class Teller:
             self._screen.line()
         self._gap = False
         self._screen.line(line, tone)
+        self.note(line)
+
+    def note(self, line: str) -> None:
+        """Remember a line that was said."""
         self.just_said_hand = False
         self.log = [*self.log[1 - LONGEST_LOG :], line]

@@ -173,5 +173,10 @@ def amount(text: str) -> int:
 
 def printable(text: str) -> str:
     """A text as it can be said back: cut short, with "?" for what does not print."""
-    shown = "".join(sign if sign.isprintable() else "?" for sign in text[:SHOWN])
+    shown = harmless(text[:SHOWN])
     return shown + "..." if len(text) > SHOWN else shown
+
+
+def harmless(text: str) -> str:
+    """The whole of a text, with "?" for what does not print: nothing in it moves the cursor or turns the line round."""
+    return "".join(sign if sign.isprintable() else "?" for sign in text)

@@ -11,16 +11,24 @@ from reddog.speech.english.cards import CARDS
 from reddog.speech.english.events import EVENTS
 from reddog.speech.english.games import GAMES
 from reddog.speech.english.house import HOUSE
+from reddog.speech.english.join import JOIN
+from reddog.speech.english.ledger import LEDGER
 from reddog.speech.english.panel import PANEL
 from reddog.speech.english.prompts import PROMPTS
+from reddog.speech.english.proof import PROOF
 from reddog.speech.english.refusals import REFUSALS
 from reddog.speech.english.review import REVIEW
+from reddog.speech.english.server import SERVER
 from reddog.speech.english.settled import SETTLED
+from reddog.speech.english.store import STORE
 from reddog.speech.english.summary import SUMMARY
+from reddog.speech.english.table import TABLE
 from reddog.speech.english.terminal import TERMINAL
+from reddog.speech.english.told import TOLD
 
 TOPICS: Final = (
     CARDS,
+    LEDGER,
     EVENTS,
     SETTLED,
     ADVICE,
@@ -32,7 +40,13 @@ TOPICS: Final = (
     HOUSE,
     REVIEW,
     TERMINAL,
+    TOLD,
+    JOIN,
     CALCULATORS,
+    TABLE,
+    STORE,
+    SERVER,
+    PROOF,
 )
 
 ENGLISH: Final = Language(

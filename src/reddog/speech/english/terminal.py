@@ -221,6 +221,6 @@ TERMINAL: Final[Messages] = {
     "refused.no_output": "The output cannot be written: {why}.",
     "refused.cannot_read": "{file} cannot be read: {why}.",
     "refused.not_a_text_file": "{file} is not text: this is no saved session, or it is damaged.",
-    "refused.too_large": "{file} is larger than {most} MB: this is no saved session.",
+    "refused.session_too_large": "{file} is larger than {most} MB: this is no saved session.",
     "refused.which_game.command": "Several games are called {name}: {games}. Write the one you mean.",
 }

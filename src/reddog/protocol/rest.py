@@ -1,0 +1,304 @@
+"""What the HTTP interface takes and gives; `operations` says where. All of it is JSON, in these forms and no others."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from reddog.protocol.messages import Line
+from reddog.table.commands import Name
+from reddog.table.settings import Settings
+from reddog.table.views import AccountView
+
+AccountName = Annotated[str, Meta(min_length=3, max_length=40)]
+Password = Annotated[str, Meta(min_length=8, max_length=200)]
+Token = Annotated[str, Meta(min_length=1, max_length=400)]
+
+
+class Taken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a request brings."""
+
+
+class Given(msgspec.Struct, frozen=True):
+    """What a request is answered with."""
+
+
+class Refusal(Given, frozen=True):
+    """Every refusal: the stable code and facts for programs, the sentence for people, in English."""
+
+    code: str
+    sentence: str
+    facts: dict[str, str | int | tuple[str | int, ...] | None] = {}
+
+
+# People.
+
+
+class NewGuest(Taken, frozen=True):
+    """Somebody new."""
+
+    name: Name
+
+
+class OwnLink(Taken, frozen=True):
+    """The last part of a personal link."""
+
+    link: Token
+
+
+class NewAccount(Taken, frozen=True):
+    """An account for the person who asks: a name to log in with, in any spelling of capitals, and a password."""
+
+    account: AccountName
+    password: Password
+
+
+class Login(Taken, frozen=True):
+    """An account's name and password, as they were typed."""
+
+    account: Annotated[str, Meta(max_length=200)]
+    password: Annotated[str, Meta(max_length=200)]
+
+
+class Admitted(Given, frozen=True):
+    """Who one is from now on. A browser is given a cookie as well and may forget the token."""
+
+    person: str
+    name: str
+    token: str
+    """For the header `Authorization: Bearer` and for the first message of a socket. Whoever has it is this person."""
+    link: str
+    """The address that makes another device be this person: as secret as the token."""
+
+
+class Me(Given, frozen=True):
+    """What is kept of a person besides the tables he was at."""
+
+    person: str
+    name: str
+    account: str | None
+
+
+# Games.
+
+
+class GameLine(Given, frozen=True):
+    """A game in short."""
+
+    name: str
+    title: str
+    how: str
+    """How you win."""
+    also: tuple[str, ...]
+    """What else it is called."""
+    least_seats: int
+    most_seats: int
+    usual_seats: tuple[int, int]
+
+
+class Games(Given, frozen=True):
+    """All games."""
+
+    games: tuple[GameLine, ...]
+    shared: dict[str, tuple[str, ...]]
+    """Names that several games share, and those games."""
+
+
+class HouseRule(Given, frozen=True):
+    """A house rule that a game has."""
+
+    name: str
+    usage: str
+    text: str
+    preset: str
+    value: str
+
+
+class SeatCautions(Given, frozen=True):
+    """What a table with so many seats should know beforehand."""
+
+    seats: int
+    cautions: tuple[str, ...]
+
+
+class Game(Given, frozen=True):
+    """A game with its rules in words."""
+
+    name: str
+    version: int
+    title: str
+    how: str
+    also: tuple[str, ...]
+    rules: tuple[str, ...]
+    facts: tuple[tuple[str, str], ...]
+    options: tuple[HouseRule, ...]
+    seats: tuple[SeatCautions, ...]
+    """For every number of seats that can be."""
+    sources: tuple[str, ...]
+
+
+# Tables.
+
+
+class TableWish(Taken, frozen=True):
+    """Settings that are to be looked at before a table is opened."""
+
+    settings: Settings = Settings()
+
+
+class NewTable(Taken, frozen=True):
+    """A table to be opened; who asks becomes its host."""
+
+    settings: Settings = Settings()
+
+
+class Checked(Given, frozen=True):
+    """Settings that can be."""
+
+    settings: Settings
+    """With the game's own name, and without house rules that are the preset."""
+    title: str
+    """The game's."""
+    differences: tuple[str, ...]
+    cautions: tuple[str, ...]
+
+
+class TableLink(Given, frozen=True):
+    """Where a table is."""
+
+    code: str
+    link: str
+    """What is handed on to friends."""
+
+
+class TableShort(Given, frozen=True):
+    """A table as who is about to join it sees it."""
+
+    code: str
+    link: str
+    title: str
+    game: str
+    game_title: str
+    how: str
+    differences: tuple[str, ...]
+    seats: int
+    taken: int
+    waiting: int
+    buy_in: int
+    buy_in_least: int
+    buy_in_most: int
+    spectators: bool
+    several_seats: bool
+    started: bool
+    paused: str
+    ended: str
+
+
+class OwnTable(Given, frozen=True):
+    """A table at which one has been."""
+
+    code: str
+    link: str
+    state: Literal["open", "ended"]
+    created: int
+    """Milliseconds since 1970, like the next two."""
+    touched: int
+    expires: int | None
+
+
+class OwnTables(Given, frozen=True):
+    """The tables at which one has been, the latest first."""
+
+    tables: tuple[OwnTable, ...]
+
+
+class After(Taken, frozen=True):
+    """Which part of a table's log."""
+
+    after: Annotated[int, Meta(ge=0, le=2**53)] = 0
+    """The last number that is known already."""
+    limit: Annotated[int, Meta(ge=1, le=500)] = 100
+
+
+class History(Given, frozen=True):
+    """Entries of a table's log in order, as everybody at the table may read them."""
+
+    lines: tuple[Line, ...]
+    more: bool
+    """There are later ones."""
+
+
+class TransferLine(Given, frozen=True):
+    """Who gives whom how many chips' worth when the evening is settled; persons, or `house` or `pot`."""
+
+    payer: str
+    receiver: str
+    chips: int
+    why: tuple[str, ...]
+    """Those whom this transfer, with those of the same group, makes even among themselves."""
+
+
+class Ledger(Given, frozen=True):
+    """Who bought and cashed out what, who owes whom, and both as a text to hand on."""
+
+    accounts: tuple[AccountView, ...]
+    transfers: tuple[TransferLine, ...]
+    fewest: bool
+    """No smaller number of transfers would settle it; false where that is not proven."""
+    text: str
+
+
+class OddsOf(Taken, frozen=True):
+    """Of which of one's own seats."""
+
+    seat: Annotated[int, Meta(ge=0, le=19)]
+
+
+class Decision(Given, frozen=True):
+    """What may be done now, and what it comes to on average: `net / of` chips, exact."""
+
+    kind: str
+    chips: int
+    word: str
+    net: int
+    of: int
+
+
+class Odds(Given, frozen=True):
+    """The exact chances of the bet that a seat is about to make, out of `of` cases. All of it is from what that seat knows."""
+
+    seat: int
+    side: str
+    """For which call on a pair; nothing where none is to be made."""
+    win: int
+    lose: int
+    push: int
+    post: int
+    alike: int
+    of: int
+
+
+class Advice(Given, frozen=True):
+    """The chances of a seat's bet, and what is best; both are empty where there is nothing to decide."""
+
+    number: int
+    """The entry after which this holds."""
+    odds: tuple[Odds, ...]
+    decisions: tuple[Decision, ...]
+    best: int | None
+    """Which of the decisions is worth most."""
+    sentences: tuple[str, ...]
+
+
+# The server.
+
+
+class Health(Given, frozen=True):
+    """Whether the server can do its work."""
+
+    status: Literal["ok", "store-unreachable"]
+    version: str
+    uptime: int
+    """Seconds."""

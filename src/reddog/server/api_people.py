@@ -1,0 +1,124 @@
+"""Who is who: guests, personal links, accounts, and being forgotten."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from functools import partial
+from typing import Final
+
+from reddog.protocol import rest
+from reddog.protocol.codes import shown_code
+from reddog.server.calls import Call, Handler, Reply
+from reddog.server.errors import BadRequest, NotAdmitted
+from reddog.server.identity import PERSON_BYTES, person_id
+from reddog.store import Person
+from reddog.store.people import folded
+from reddog.table.names import shown_name
+from reddog.table.redact import redact
+
+
+async def guest(call: Call, new: rest.NewGuest) -> Reply:
+    """Make somebody new. Raises Refused `bad_name`, BadRequest `too_fast`."""
+    service = call.service
+    name = shown_name(new.name, ())
+    service.limits.guests.take(call.address)
+    now = int(service.clocks.now() * 1000)
+    person = Person(person_id(service.clocks.fresh(PERSON_BYTES)), name, created=now, seen=now)
+    await service.store.create_person(person)
+    return admitted(call, person)
+
+
+async def resume(call: Call, brought: rest.OwnLink) -> Reply:
+    """Admit the person of a personal link; the whole address will do. Raises NotAdmitted `link_unknown`."""
+    return admitted(call, await person_of_link(call, brought.link.rpartition("/")[2]))
+
+
+async def me(call: Call) -> rest.Me:
+    """Who asks."""
+    person = await call.service.store.person(call.person)
+    return _me(person)
+
+
+async def account(call: Call, new: rest.NewAccount) -> rest.Me:
+    """Give the person an account. Raises BadRequest as `Accounts.make` does."""
+    call.service.limits.tries.take(call.address)
+    await call.service.accounts.make(call.person, new.account, new.password)
+    return await me(call)
+
+
+async def login(call: Call, brought: rest.Login) -> Reply:
+    """Admit the person of an account. Raises NotAdmitted `wrong_password`, BadRequest `too_fast`."""
+    tries = call.service.limits.tries
+    account = f"account {folded(brought.account)}"
+    tries.check(account)
+    tries.take(call.address)
+    try:
+        person = await call.service.accounts.person(brought.account, brought.password)
+    except NotAdmitted:
+        tries.take(account)
+        raise
+    return admitted(call, person)
+
+
+async def logout(call: Call) -> Reply:
+    """Take the cookie away."""
+    return Reply(headers={"Set-Cookie": call.service.identity.no_cookie()})
+
+
+async def forget(call: Call) -> Reply:
+    """Delete what is kept of the person. Raises BadRequest `still_seated` with the codes of tables to leave first."""
+    service = call.service
+    seated = tuple([code async for code in _seated(call)])
+    if seated:
+        raise BadRequest("still_seated", tables=seated)
+    await service.store.delete_person(call.person, partial(redact, person=call.person))
+    return Reply(headers={"Set-Cookie": service.identity.no_cookie()})
+
+
+async def person_of_link(call: Call, link: str) -> Person:
+    """The person of a personal link's last part. Raises NotAdmitted `link_unknown`, BadRequest `too_fast`."""
+    call.service.limits.tries.check(call.address)
+    found = call.service.identity.person_of_link(link)
+    person = await call.service.store.person(found) if found else None
+    if person is None:
+        call.service.limits.tries.take(call.address)
+        raise NotAdmitted("link_unknown")
+    return person
+
+
+def admitted(call: Call, person: Person) -> Reply:
+    """Let somebody be a person from now on, with a cookie for a browser."""
+    identity = call.service.identity
+    given = rest.Admitted(
+        person=person.id,
+        name=person.name,
+        token=identity.token(person.id),
+        link=f"{call.service.address(call.request)}/r/{identity.link(person.id)}",
+    )
+    return Reply(given, headers={"Set-Cookie": identity.cookie(person.id)})
+
+
+async def _seated(call: Call) -> AsyncIterator[str]:
+    """The codes of the tables at which the person has a seat."""
+    for row in await call.service.store.tables_of(call.person):
+        if row.state == "open":
+            table = (await call.service.rooms.find(row.code)).table
+            if any(player and player.person == call.person for player in table.players):
+                yield shown_code(row.code)
+
+
+def _me(person: Person | None) -> rest.Me:
+    if person is None:
+        raise NotAdmitted("not_known")
+    return rest.Me(person.id, person.name, person.account)
+
+
+HANDLERS: Final[dict[str, Handler]] = {
+    "guest": guest,
+    "resume": resume,
+    "me": me,
+    "account": account,
+    "login": login,
+    "logout": logout,
+    "forget": forget,
+}

@@ -1,0 +1,171 @@
+"""Tables from outside: opened, found by their codes, looked at afterwards."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+import msgspec
+
+from reddog import __version__
+from reddog.protocol import rest
+from reddog.protocol.codes import read_code, shown_code
+from reddog.protocol.export import exported, told
+from reddog.server.calls import Call, Handler, Reply
+from reddog.server.errors import NotAdmitted
+from reddog.server.room import Room
+from reddog.speech import differences, subtitle
+from reddog.speech.ledger import evening
+from reddog.store import TableRow
+from reddog.table.acts import Entry
+from reddog.table.draft import replayed
+from reddog.table.errors import Refused
+from reddog.table.ledger import HOUSE, POT, accounts, is_fewest, nets, settle
+from reddog.table.settings import variant_of
+from reddog.table.state import Table
+
+_ENTRY: Final = msgspec.json.Decoder(Entry)
+
+
+class Log(msgspec.Struct, frozen=True):
+    """A table's log as the store has it, live or over."""
+
+    row: TableRow
+    entries: tuple[Entry, ...]
+
+
+async def open_table(call: Call, new: rest.NewTable) -> rest.TableLink:
+    """Open a table. Raises BadRules and UnknownGame for settings that cannot be, BadRequest `too_fast`."""
+    service = call.service
+    service.limits.tables.take(call.person)
+    person = await service.store.person(call.person)
+    room = await service.rooms.create(new.settings, call.person, person.name if person else "")
+    return rest.TableLink(shown_code(room.table.code), service.table_link(call.request, room.table.code))
+
+
+async def tables(call: Call) -> rest.OwnTables:
+    """The tables at which the person has been."""
+    rows = await call.service.store.tables_of(call.person)
+    return rest.OwnTables(tuple(_own(call, row) for row in rows))
+
+
+def _own(call: Call, row: TableRow) -> rest.OwnTable:
+    link = call.service.table_link(call.request, row.code)
+    return rest.OwnTable(shown_code(row.code), link, row.state, row.created, row.touched, row.expires)
+
+
+async def table(call: Call) -> rest.TableShort:
+    """A table in short. Raises Refused as `room_of` does."""
+    found = (await room_of(call)).table
+    return short(found, call.service.table_link(call.request, found.code))
+
+
+def short(found: Table, link: str) -> rest.TableShort:
+    """A table as who is about to join it sees it: what its settings say, and how many are there."""
+    settings = found.settings
+    variant = variant_of(settings)
+    return rest.TableShort(
+        code=shown_code(found.code),
+        link=link,
+        title=settings.title,
+        game=variant.name,
+        game_title=variant.title,
+        how=subtitle(variant),
+        differences=differences(variant),
+        seats=settings.seats,
+        taken=sum(player is not None for player in found.players),
+        waiting=len(found.waiting),
+        buy_in=settings.buy_in,
+        buy_in_least=settings.buy_in_least,
+        buy_in_most=settings.buy_in_most,
+        spectators=settings.spectators,
+        several_seats=settings.several_seats,
+        started=found.started,
+        paused=found.paused,
+        ended=found.ended,
+    )
+
+
+async def history(call: Call, wanted: rest.After) -> rest.History:
+    """A part of what happened. Raises as `log_of` does."""
+    log = await log_of(call)
+    lines = await asyncio.to_thread(told, log.entries[: wanted.after + wanted.limit])
+    return rest.History(lines[wanted.after :], more=len(log.entries) > wanted.after + wanted.limit)
+
+
+async def ledger(call: Call) -> rest.Ledger:
+    """The accounts, and how they are settled. Raises as `log_of` does."""
+    log = await log_of(call)
+    return await asyncio.to_thread(lambda: settled(replayed(log.entries)))
+
+
+def settled(table: Table) -> rest.Ledger:
+    """The ledger of a table as it stands, in numbers and in words."""
+    lines, all_nets = accounts(table), nets(table)
+    transfers, fewest = settle(all_nets), is_fewest(all_nets)
+    others = {who: all_nets.get(who, 0) for who in (HOUSE, POT)}
+    return rest.Ledger(
+        accounts=lines,
+        transfers=tuple(
+            rest.TransferLine(found.payer, found.receiver, found.chips, found.why) for found in transfers
+        ),
+        fewest=fewest,
+        text=evening(
+            lines, transfers, fewest=fewest, deals=table.deals, title=table.settings.title, others=others
+        ),
+    )
+
+
+async def export(call: Call) -> Reply:
+    """The evening as a file. Raises as `log_of` does."""
+    log = await log_of(call)
+    lines = await asyncio.to_thread(told, log.entries)
+    now = int(call.service.clocks.now() * 1000)
+    file = exported(lines, code=log.row.code, program=__version__, at=now)
+    name = f"red-dog-{shown_code(log.row.code)}.jsonl"
+    return Reply(file=file, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+
+async def room_of(call: Call) -> Room:
+    """The table of the code in the address.
+
+    Raises Refused `no_such_table` and `table_ended`; BadRequest `too_fast` for who tries one code after the other.
+    """
+    tries = call.service.limits.tries
+    tries.check(call.address)
+    try:
+        return await call.service.rooms.find(call.path["code"])
+    except Refused as error:
+        if error.code == "no_such_table":
+            tries.take(call.address)
+        raise
+
+
+async def log_of(call: Call) -> Log:
+    """The log of the code in the address, also when the evening is over; for who has been there, or might have watched.
+
+    Raises Refused `no_such_table`, NotAdmitted `not_your_table`, BadRequest `too_fast`.
+    """
+    service = call.service
+    service.limits.tries.check(call.address)
+    row = await service.store.table_by_code(read_code(call.path["code"]))
+    if row is None:
+        service.limits.tries.take(call.address)
+        raise Refused("no_such_table", table=call.path["code"][:60])
+    service.limits.logs.take(call.person)
+    stored = await service.store.entries(row.id)
+    entries = await asyncio.to_thread(lambda: tuple(_ENTRY.decode(entry.body) for entry in stored))
+    was_there = any(entry.person == call.person for entry in stored)
+    if not was_there and not await asyncio.to_thread(lambda: replayed(entries).settings.spectators):
+        raise NotAdmitted("not_your_table")
+    return Log(row, entries)
+
+
+HANDLERS: Final[dict[str, Handler]] = {
+    "open": open_table,
+    "tables": tables,
+    "table": table,
+    "ledger": ledger,
+    "history": history,
+    "export": export,
+}

@@ -1,0 +1,106 @@
+"""Who is asking: signed tokens that name a person, and nothing else.
+
+A token is made for one purpose and is good for no other: what a browser keeps in its cookie, what a program sends, and the
+personal link that brings a person to another device. All are signed with one key, which all processes share.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from http.cookies import CookieError, SimpleCookie
+from typing import Any, Final
+
+from itsdangerous import BadSignature, TimestampSigner, URLSafeTimedSerializer
+
+from reddog.server.origins import Origins, header
+
+COOKIE: Final = "reddog"
+PERSON_BYTES: Final = 12
+KEY_BYTES: Final = 32
+LIFETIME: Final = 400 * 86_400
+"""How long a token is good for, in seconds; a browser keeps no cookie longer."""
+_LONGEST: Final = 400
+
+
+class Identity:
+    """Makes tokens and reads them; `key` is what they are signed with, `now` the time in seconds since 1970."""
+
+    def __init__(self, key: bytes, origins: Origins, *, now: Callable[[], float] = time.time) -> None:
+        class Signer(TimestampSigner):
+            def get_timestamp(self) -> int:
+                return int(now())
+
+        def made_for(purpose: str) -> URLSafeTimedSerializer:
+            return URLSafeTimedSerializer(key, salt=f"reddog:{purpose}:1", signer=Signer)
+
+        self._tokens = made_for("token")
+        self._cookies = made_for("cookie")
+        self._links = made_for("resume")
+        self._origins = origins
+
+    def token(self, person: str) -> str:
+        """What a program sends to say who it is."""
+        return self._tokens.dumps(person)
+
+    def person_of(self, token: str) -> str | None:
+        """The person of a program's token; None for anything else."""
+        return _read(self._tokens, token)
+
+    def link(self, person: str) -> str:
+        """The last part of a person's own link."""
+        return self._links.dumps(person)
+
+    def person_of_link(self, link: str) -> str | None:
+        """The person of a personal link; None for anything else."""
+        return _read(self._links, link)
+
+    def person_in(self, scope: Any) -> str | None:
+        """The person of the cookie that a browser sent, for a WebSocket: only where the page is one of this server's.
+
+        None where there is no cookie, or no Origin that is allowed.
+        """
+        return self.cookie_person(scope) if self._origins.same(scope) else None
+
+    def cookie_person(self, scope: Any) -> str | None:
+        """The person of the cookie, wherever the request came from: for reading only."""
+        return _read(self._cookies, _cookie(header(scope, b"cookie")))
+
+    def bearer(self, scope: Any) -> str | None:
+        """The person of the token in the header Authorization."""
+        scheme, _, token = header(scope, b"authorization").partition(" ")
+        return self.person_of(token.strip()) if scheme.lower() == "bearer" else None
+
+    def cookie(self, person: str) -> str:
+        """The value of the header Set-Cookie that makes a browser be this person."""
+        return f"{COOKIE}={self._cookies.dumps(person)}; Max-Age={LIFETIME}; {self._attributes()}"
+
+    def no_cookie(self) -> str:
+        """The value of the header Set-Cookie that makes a browser forget."""
+        return f"{COOKIE}=; Max-Age=0; {self._attributes()}"
+
+    def _attributes(self) -> str:
+        return "Path=/; HttpOnly; SameSite=Lax" + ("; Secure" if self._origins.secure else "")
+
+
+def person_id(fresh: bytes) -> str:
+    """The id of a new person, made of random bytes."""
+    return "p" + fresh[:PERSON_BYTES].hex()
+
+
+def _read(serializer: URLSafeTimedSerializer, token: str) -> str | None:
+    if not 0 < len(token) <= _LONGEST or not token.isascii():
+        return None
+    try:
+        person = serializer.loads(token, max_age=LIFETIME)
+    except BadSignature:
+        return None
+    return person if isinstance(person, str) else None
+
+
+def _cookie(text: str) -> str:
+    try:
+        found = SimpleCookie(text).get(COOKIE)
+    except CookieError:
+        return ""
+    return found.value if found else ""

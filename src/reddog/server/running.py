@@ -1,0 +1,130 @@
+"""Runs a server in this process until it is told to stop: by Ctrl-C, or by SIGTERM as a service manager does."""
+
+from __future__ import annotations
+
+import errno
+import logging
+import os
+import signal
+import socket
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Final
+
+import structlog
+import uvicorn
+from starlette.applications import Starlette
+
+from reddog import __version__
+from reddog.errors import RedDogError
+from reddog.server.app import make_app
+from reddog.server.errors import BadSetting
+from reddog.server.lan import EVERYWHERE, lan_address
+from reddog.server.logs import start_logging
+from reddog.server.settings import ServerSettings
+
+LONGEST_MESSAGE: Final = 262_144
+"""Bytes of a WebSocket message that are taken at all; the rooms refuse far shorter ones in words."""
+DRAIN: Final = 10
+"""Seconds that connections have to end when the server stops."""
+_TAKEN: Final = {errno.EADDRINUSE, errno.EACCES}
+_SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
+
+
+def run(settings: ServerSettings, opened: Callable[[str], None]) -> None:
+    """Serve until a signal comes; `opened` is told the address that people open, once it answers.
+
+    Raises BadSetting `port_taken` and `host_unknown`, and StoreTrouble where the store cannot be opened.
+    """
+    start_logging(settings)
+    with _listening(settings) as listening:
+        port = listening.getsockname()[1]
+        app = make_app(settings)
+        server = _Server(app, settings, lambda: opened(address_of(settings, port)), port)
+        before = {number: signal.signal(number, _stay) for number in _SIGNALS}
+        try:
+            # uvicorn takes the signals while it runs, and hands them on when it has stopped.
+            with suppress(SystemExit):
+                server.run(sockets=[listening])
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+    if isinstance(trouble := getattr(app.state, "trouble", None), RedDogError):
+        raise trouble
+
+
+def address_of(settings: ServerSettings, port: int) -> str:
+    """The address that people open."""
+    if settings.public_url:
+        return settings.public_url.rstrip("/")
+    host = lan_address() if settings.lan or settings.host in EVERYWHERE else settings.host
+    host = f"[{host}]" if ":" in host else host
+    return f"http://{host}:{port}"
+
+
+class _Server(uvicorn.Server):
+    """uvicorn, which first lets the tables finish what is under way when it stops."""
+
+    def __init__(
+        self, app: Starlette, settings: ServerSettings, opened: Callable[[], None], port: int
+    ) -> None:
+        super().__init__(_config(app, settings))
+        self._app = app
+        self._opened = opened
+        self._port = port
+        # What goes wrong before the server answers is told in a sentence by who started it.
+        logging.getLogger("uvicorn.error").disabled = True
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to answer."""
+        await super().startup(sockets)
+        logging.getLogger("uvicorn.error").disabled = False
+        structlog.get_logger().info("started", version=__version__, port=self._port)
+        self._opened()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Stop: the tables first, then the connections, each closed with 1012 so that its client comes back."""
+        await self._app.state.service.rooms.close()
+        await super().shutdown(sockets)
+        structlog.get_logger().info("stopped", version=__version__)
+
+
+def _config(app: Starlette, settings: ServerSettings) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        ws_max_size=LONGEST_MESSAGE,
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=list(settings.trusted_proxies),
+        server_header=False,
+        timeout_graceful_shutdown=DRAIN,
+    )
+
+
+def _listening(settings: ServerSettings) -> socket.socket:
+    """A socket at the server's address; nobody is answered yet."""
+    host = EVERYWHERE[0] if settings.lan else settings.host
+    try:
+        family, kind, _, _, address = socket.getaddrinfo(host, settings.port, type=socket.SOCK_STREAM)[0]
+    except OSError as error:
+        raise BadSetting("host_unknown", host=host) from error
+    listening = socket.socket(family, kind)
+    try:
+        if os.name == "posix":  # elsewhere the option would let two servers have the same port
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind(address)
+    except OSError as error:
+        listening.close()
+        if error.errno in _TAKEN:
+            raise BadSetting("port_taken", setting="port", port=settings.port) from error
+        raise BadSetting("host_unknown", host=host) from error
+    return listening
+
+
+def _stay(number: int, frame: object) -> None:
+    """A signal that came while the server ran: it has stopped in order, so nothing more is to be done."""
+    del number, frame

@@ -1,0 +1,193 @@
+"""The WebSocket: who comes, what he asks, what he is answered. Nothing that a client sends can hurt anybody else."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, MutableMapping
+from typing import Any, Final, Protocol
+
+import msgspec
+
+from reddog.errors import RedDogError
+from reddog.protocol.messages import VERSION, AnyFromClient, Ask, Done, Hello, Ping, Pong, Refused
+from reddog.server.errors import BadRequest, NotAdmitted
+from reddog.server.faults import log_fault
+from reddog.server.frames import encoded
+from reddog.server.outbox import Outbox, Send
+from reddog.server.presence import POLICY, Connection
+from reddog.server.room import Room
+from reddog.server.rooms import Rooms
+from reddog.speech import refusal
+
+Scope = MutableMapping[str, Any]
+Receive = Callable[[], Any]
+
+LONGEST: Final = 16_384
+"""Characters of a message, which are bytes in all but names and chat."""
+TOO_LONG: Final = 1009
+_RESTART: Final = 1012
+_DECODER: Final = msgspec.json.Decoder(AnyFromClient)
+
+
+class Identity(Protocol):
+    """Knows who somebody is."""
+
+    def person_of(self, token: str) -> str | None:
+        """The person of a token; None for anything else."""
+        ...
+
+    def person_in(self, scope: Any) -> str | None:
+        """The person of a browser's cookie, where the page is one of this server's."""
+        ...
+
+
+class _Named(msgspec.Struct):
+    """What can be read of a message that cannot be."""
+
+    id: str = ""
+
+
+_NAMED: Final = msgspec.json.Decoder(_Named)
+
+
+async def serve(rooms: Rooms, identity: Identity, scope: Scope, receive: Receive, send: Send) -> None:
+    """Serve one connection, whose origin has been looked at, until it is gone."""
+    await receive()
+    await send({"type": "websocket.accept"})
+    visit = Visit(rooms, identity, scope, Outbox(send))
+    try:
+        await visit.serve(receive)
+    finally:
+        visit.over()
+
+
+class Visit:
+    """One connection, from its first message to its end."""
+
+    def __init__(self, rooms: Rooms, identity: Identity, scope: Scope, outbox: Outbox) -> None:
+        self._rooms = rooms
+        self._identity = identity
+        self._scope = scope
+        self._outbox = outbox
+        self._pace = rooms.pace()
+        self._room: Room | None = None
+        self._connection: Connection | None = None
+        self._stopping = False
+
+    async def serve(self, receive: Receive) -> None:
+        """Answer message after message; the first one has to come soon."""
+        try:
+            async with asyncio.timeout(self._rooms.patience):
+                text = await self._text(receive)
+        except TimeoutError:
+            self._outbox.close(POLICY, "no hello")
+            await self._outbox.sent()
+            return
+        while text is not None:
+            await self._answer(text)
+            if self._outbox.crowded or self._outbox.closed:
+                await self._outbox.sent()
+            text = None if self._outbox.closed else await self._text(receive)
+
+    def over(self) -> None:
+        """The connection is gone."""
+        self._outbox.drop()
+        if self._room and self._connection:
+            self._room.leave(self._connection, stopping=self._stopping)
+
+    async def _text(self, receive: Receive) -> str | bytes | None:
+        """The next message; None when there will be none."""
+        message = await receive()
+        if message["type"] != "websocket.receive":
+            self._stopping = message.get("code") == _RESTART
+            return None
+        text = message.get("text")
+        return message["bytes"] if text is None else text  # type: ignore[no-any-return]
+
+    async def _answer(self, text: str | bytes) -> None:
+        if len(text) > LONGEST:
+            self._refuse("", BadRequest("too_large", most=LONGEST))
+            self._outbox.close(TOO_LONG, "too long")
+            return
+        if not self._pace.take():
+            self._refuse(_named(text), BadRequest("too_fast", seconds=1))
+            self._forgive_or_close()
+            return
+        try:
+            message = _DECODER.decode(text)
+        except (msgspec.DecodeError, RecursionError) as error:
+            self._refuse(_named(text), BadRequest("bad_message", why=str(error)[:200]))
+            self._forgive_or_close()
+            return
+        await self._do(message)
+
+    async def _do(self, message: AnyFromClient) -> None:
+        name = "" if isinstance(message, Hello) else message.id
+        try:
+            match message:
+                case Ping():
+                    self._outbox.put(encoded(Pong(id=message.id)))
+                case Hello():
+                    await self._hello(message)
+                case Ask():
+                    await self._ask(message)
+        except RedDogError as error:
+            self._refuse(name, error)
+            if isinstance(error, NotAdmitted) or self._room is None:
+                self._outbox.close(POLICY, error.code)
+        except Exception as error:  # noqa: BLE001 - one table's fault is not the server's end
+            log_fault("a message could not be answered", error)
+            self._refuse(name, BadRequest("server_trouble"))
+
+    async def _hello(self, hello: Hello) -> None:
+        """Let somebody in; said again, the connection takes over from a newer one of the same person."""
+        if hello.version > VERSION:
+            raise BadRequest("protocol_newer", version=hello.version, known=VERSION)
+        if self._room and not self._pace.forgive():
+            raise BadRequest("too_fast", seconds=10)
+        person = (
+            self._identity.person_of(hello.token) if hello.token else self._identity.person_in(self._scope)
+        )
+        known = await self._rooms.person(person) if person else None
+        if known is None:
+            raise NotAdmitted("not_known")
+        room = await self._rooms.find(hello.table)
+        connection = self._connection or Connection(known.id, self._outbox)
+        if self._room and (connection.person != known.id or self._room is not room):
+            raise BadRequest("one_table_each")
+        await room.enter(connection, hello.name or known.name, hello.after)
+        self._room, self._connection = room, connection
+
+    async def _ask(self, ask: Ask) -> None:
+        if self._room is None or self._connection is None:
+            raise NotAdmitted("hello_first")
+        if not self._connection.plays:
+            raise BadRequest("replaced")
+        number = await self._room.ask(self._connection.person, ask.id, ask.number, ask.command)
+        self._outbox.put(encoded(Done(id=ask.id, number=number)))
+
+    def _refuse(self, name: str, error: RedDogError) -> None:
+        number = self._room.table.number if self._room else 0
+        facts: dict[str, Any] = dict(error.facts)
+        self._outbox.put(
+            encoded(Refused(id=name, code=error.code, sentence=_sentence(error), facts=facts, number=number))
+        )
+
+    def _forgive_or_close(self) -> None:
+        if not self._pace.forgive():
+            self._outbox.close(POLICY, "too many faults")
+
+
+def _sentence(error: RedDogError) -> str:
+    try:
+        return refusal(error)
+    except KeyError:
+        return f"Refused: {error.code}."
+
+
+def _named(text: str | bytes) -> str:
+    """The id of a message that cannot be read otherwise."""
+    try:
+        return _NAMED.decode(text).id[:40]
+    except (msgspec.DecodeError, RecursionError):
+        return ""

@@ -1,0 +1,199 @@
+"""What all players agree on: to undo a deal, to move chips from one stack to another, to end the evening.
+
+Asked are the people who were seated when it was proposed and are connected. Bots agree, and who is not there is not
+asked; but nobody's chips are given away without him. One refusal is enough.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from reddog.rules.moves import Close
+from reddog.rules.state import Stage
+from reddog.rules.variants import MOST_CHIPS
+from reddog.table import commands
+from reddog.table.acts import Adjusted, Answered, Ended, Lapsed, Played, Proposed, Voided
+from reddog.table.draft import Draft
+from reddog.table.errors import Refused
+from reddog.table.hosting import check_open, is_here, seats_of
+from reddog.table.names import tidied
+from reddog.table.state import Proposal, Table
+
+OPEN_FOR: Final = 60 * 1000
+"""How long an answer is waited for, in milliseconds."""
+
+
+def asked(table: Table) -> tuple[str, ...]:
+    """The people who have not answered yet, in the order of their seats."""
+    proposal = table.proposal
+    if proposal is None:
+        return ()
+    people = {
+        player.person: None
+        for player in table.players
+        if player is not None
+        and not player.bot
+        and player.since <= proposal.number
+        and player.person not in proposal.agreed
+        and is_here(table, player.person)
+    }
+    return tuple(people)
+
+
+def lapses_at(table: Table) -> int | None:
+    """When a proposal is settled next, in milliseconds since 1970: it lapses, or is done at once when all have agreed.
+
+    None where nothing is proposed, and where what all agreed on waits for the end of the deal.
+    """
+    proposal = table.proposal
+    if proposal is None:
+        return None
+    if asked(table):
+        return proposal.since + OPEN_FOR
+    waits = proposal.what != "void" and table.session.stage is Stage.DEAL
+    return None if waits else proposal.since
+
+
+def propose_void(draft: Draft, person: str, command: commands.ProposeVoid) -> None:
+    """Ask to undo the present or last deal. Raises Refused `cannot_void` where that is too late."""
+    _check_may_propose(draft.table, person)
+    if not _can_void(draft.table):
+        raise Refused("cannot_void")
+    draft.do(Proposed(what="void", by=person, reason=tidied(command.reason)))
+
+
+def _can_void(table: Table) -> bool:
+    """Whether a deal can be undone: not once somebody has come, is about to go, or has bought chips since."""
+    return table.before is not None and not any(seat.leaving for seat in table.session.seats)
+
+
+def propose_adjust(draft: Draft, person: str, command: commands.ProposeAdjust) -> None:
+    """Ask to move chips between two stacks.
+
+    Raises Refused `seat_unknown` for a seat where nobody sits or the same twice, `chips_short` for more than the stack
+    holds, `stack_full`, `stack_at_stake` while a turn or a bet of either is open, and `giver_not_here`.
+    """
+    _check_may_propose(draft.table, person)
+    proposed = Proposed(
+        what="adjust",
+        by=person,
+        from_seat=command.from_seat,
+        to_seat=command.to_seat,
+        chips=command.chips,
+        reason=tidied(command.reason),
+    )
+    why = _why_not_adjusted(draft.table, proposed)
+    if why is not None:
+        raise why
+    draft.do(proposed)
+
+
+def _why_not_adjusted(table: Table, adjust: Proposed | Proposal) -> Refused | None:
+    """Why chips cannot be moved now; None where they can."""
+    giver, taker = adjust.from_seat, adjust.to_seat
+    seats = table.session.seats
+    for seat in (giver, taker):
+        if giver == taker or seat >= len(seats) or table.players[seat] is None or seats[seat].leaving:
+            return Refused("seat_unknown", seat=str(seat))
+        if _at_stake(table, seat):
+            return Refused("stack_at_stake", seat=str(seat))
+    if adjust.chips > seats[giver].stack:
+        return Refused("chips_short", most=seats[giver].stack)
+    if seats[taker].stack + adjust.chips > MOST_CHIPS:
+        return Refused("stack_full", most=MOST_CHIPS - seats[taker].stack)
+    player = table.players[giver]
+    if player is not None and not player.bot and not is_here(table, player.person):
+        return Refused("giver_not_here")
+    return None
+
+
+def _at_stake(table: Table, seat: int) -> bool:
+    """Whether a turn or a bet of a seat is open in the present deal, or a bank that is still to be staked from it."""
+    running = table.session.running
+    if table.session.stage is Stage.STAKE and table.session.banker == seat:
+        return True
+    if running is None or seat not in running.players:
+        return False
+    return running.bets[seat] > 0 or not running.done >> seat & 1
+
+
+def propose_end(draft: Draft, person: str, _: commands.ProposeEnd) -> None:
+    """Ask to end the evening; the host may ask from no seat too."""
+    _check_may_propose(draft.table, person, host_too=True)
+    draft.do(Proposed(what="end", by=person))
+
+
+def _check_may_propose(table: Table, person: str, *, host_too: bool = False) -> None:
+    """Refuse who has no seat, a second proposal at a time, and a person's second in one deal."""
+    check_open(table)
+    if not seats_of(table, person) and not (host_too and person == table.host):
+        raise Refused("players_only")
+    if table.proposal is not None:
+        raise Refused("proposal_open")
+    if (person, table.deals) in table.proposed:
+        raise Refused("proposed_already")
+
+
+def answer(draft: Draft, person: str, command: commands.Answer) -> None:
+    """Agree or not. Raises Refused `nothing_proposed`, `not_asked` and `answered_already`."""
+    check_open(draft.table)
+    proposal = draft.table.proposal
+    if proposal is None:
+        raise Refused("nothing_proposed")
+    if person in proposal.agreed:
+        raise Refused("answered_already")
+    if person not in asked(draft.table):
+        raise Refused("not_asked")
+    draft.do(Answered(person=person, yes=command.yes))
+    if not command.yes:
+        draft.do(Lapsed(why="refused"))
+
+
+def decide(draft: Draft) -> None:
+    """Do what all have agreed on as soon as it can be done, and drop what cannot be any more.
+
+    The course of the table calls it whenever anything has moved on; it does nothing where nothing is due.
+    """
+    proposal = draft.table.proposal
+    if proposal is None:
+        return
+    if _overtaken(draft.table, proposal):
+        draft.do(Lapsed(why="overtaken"))
+    elif asked(draft.table):
+        if draft.at >= proposal.since + OPEN_FOR and not draft.table.paused:
+            draft.do(Lapsed(why="time"))
+    elif proposal.what == "void":
+        draft.do(Voided(deal=draft.table.session.deals))
+    elif proposal.what == "adjust":
+        _adjust(draft, proposal)
+    elif draft.table.session.stage is not Stage.DEAL:
+        # What is agreed in a deal is done when it is over.
+        end(draft, "agreed")
+
+
+def _overtaken(table: Table, proposal: Proposal) -> bool:
+    return proposal.what == "void" and (proposal.deal != table.deals or not _can_void(table))
+
+
+def _adjust(draft: Draft, proposal: Proposal) -> None:
+    if _why_not_adjusted(draft.table, proposal) is None:
+        draft.do(
+            Adjusted(
+                from_seat=proposal.from_seat,
+                to_seat=proposal.to_seat,
+                chips=proposal.chips,
+                reason=proposal.reason,
+            )
+        )
+    elif draft.table.session.stage is not Stage.DEAL:
+        draft.do(Lapsed(why="overtaken"))
+
+
+def end(draft: Draft, why: str) -> None:
+    """End the evening between deals: the pot is paid out by the game's rule, and everybody is cashed out.
+
+    Raises IllegalMove `deal_running` in a deal.
+    """
+    if draft.table.session.stage is not Stage.CLOSED:
+        draft.do(Played(move=Close()))
+    draft.do(Ended(why=why))

@@ -1,0 +1,65 @@
+"""When the time of those who are awaited is up. All moments and durations are in milliseconds."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from reddog.table.state import Player, Table, Turn
+
+SECOND: Final = 1000
+MOST_TIMES: Final = 10
+"""So many times the usual time a player may ask for, beside time without limit."""
+
+
+def company(table: Table) -> bool:
+    """Whether there is a second person at the table, so that somebody waits when a player thinks."""
+    persons = {player.person for player in table.players if player and not player.bot}
+    persons.update(visitor.person for visitor in table.here)
+    return len(persons) > 1
+
+
+def timed(table: Table, turn: Turn) -> tuple[Player, ...]:
+    """The persons in a turn: bots have no clock."""
+    return tuple(player for seat in turn.seats if (player := table.players[seat]) and not player.bot)
+
+
+def turn_ends(table: Table, turn: Turn) -> int | None:
+    """When the usual time for a turn is up, by the player who has most of it; None where nobody's ever is."""
+    players = timed(table, turn)
+    usual = table.settings.clock.turn * SECOND
+    if not usual or not players:
+        return None
+    ends = [_ends(turn, player, usual) for player in players]
+    return None if None in ends else max(moment for moment in ends if moment is not None)
+
+
+def _ends(turn: Turn, player: Player, usual: int) -> int | None:
+    """When a player's own time is up: time without limit is for who is there to use it."""
+    if player.times:
+        return turn.since + turn.extra + player.times * usual
+    if player.gone:
+        return max(turn.since, player.gone) + turn.extra + MOST_TIMES * usual
+    return None
+
+
+def deadline(table: Table) -> int | None:
+    """When the players who are awaited are out of time, or, before their spare time runs, when it begins.
+
+    None where nobody is awaited, or for ever: without a clock, and without a second person at the table.
+    """
+    turn = table.turn
+    if turn is None or not company(table):
+        return None
+    ends = turn_ends(table, turn)
+    if ends is None or not turn.bank:
+        return ends
+    return ends + max(player.bank for player in timed(table, turn))
+
+
+def bank_left(table: Table, player: Player, at: int) -> int:
+    """The spare time that a player who is awaited has left."""
+    turn = table.turn
+    if turn is None or not turn.bank:
+        return player.bank
+    ends = turn_ends(table, turn)
+    return player.bank if ends is None else max(0, player.bank - max(0, at - ends))

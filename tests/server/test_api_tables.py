@@ -1,0 +1,171 @@
+"""Tables from outside: opened, found, looked at afterwards by those who may."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+import pytest
+
+from reddog.protocol.codes import read_code
+from reddog.protocol.export import read
+from reddog.rules.moves import Leave
+from reddog.table.commands import Play, Say, Sit, Start
+from tests.server.asking import Site, Somebody, refused
+
+
+def evening(server: Site, **settings: object) -> tuple[Somebody, Somebody, str]:
+    """Ann's table, at which she and Bob sit."""
+    ann, bob = server.guest("Ann"), server.guest("Bob")
+    code = ann.opens(**settings)
+    server.asks(ann, code, Sit(name="Ann", chips=70))
+    server.asks(bob, code, Sit(name="Bob", chips=50))
+    return ann, bob, code
+
+
+def end(server: Site, code: str) -> None:
+    """End the evening, as it ends when nobody comes any more."""
+    server.run(server.room(code).expire)
+
+
+def test_who_opens_a_table_gets_its_code_and_a_link_for_friends(server: Site) -> None:
+    ann = server.guest()
+    given = ann.post("/api/tables", {"settings": {"game": "shoot", "title": "Friday"}}).json()
+    assert given["link"] == f"http://testserver/t/{given['code']}"
+    assert len(given["code"]) == 9
+    short = server.client.get(f"/api/tables/{given['code']}").json()
+    assert (short["title"], short["game"], short["taken"], short["started"]) == ("Friday", "shoot", 0, False)
+    assert server.room(given["code"]).table.host == ann.person
+
+
+def test_a_code_is_found_however_it_is_typed(server: Site) -> None:
+    code = server.guest().opens()
+    plain = code.replace("-", "")
+    alike = plain.translate(str.maketrans("0158", "OISB"))
+    for typed in (code, plain, plain.lower(), alike, alike.lower(), f" {code} ", code.replace("-", "%20")):
+        answer = server.client.get(f"/api/tables/{typed}")
+        assert answer.json()["code"] == code, typed
+
+
+def test_the_link_of_a_table_tells_the_game_and_how_to_join(server: Site) -> None:
+    ann = server.guest()
+    code = ann.opens(game="shoot", title="<script>alert('x')</script> & \"Co\"", house={"deals": "2"})
+    page = server.client.get(f"/t/{code}")
+    assert page.status_code == 200
+    assert "<script" not in page.text
+    assert "&lt;script&gt;" in page.text
+    assert f"reddog join http://testserver/t/{code}" in page.text
+    assert "The bank lasts 2 deals instead of 3." in page.text
+    assert "set-cookie" not in page.headers
+
+
+def test_the_summary_holds_no_secret_and_nobodys_id(server: Site) -> None:
+    ann, _, code = evening(server)
+    text = server.client.get(f"/api/tables/{code}").text + server.client.get(f"/t/{code}").text
+    assert ann.person not in text
+    assert server.room(code).table.id not in text
+
+
+def test_a_bad_link_says_so_and_opens_nothing(server: Site) -> None:
+    page = server.client.get("/t/NOTACODE")
+    assert page.status_code == 404
+    assert "There is no table with the code NOTACODE." in page.text
+    refused(server.client.get("/api/tables/NOTACODE"), 404, "no_such_table")
+    refused(server.client.get("/api/tables/%00%ff"), 404, "no_such_table")
+
+
+def test_only_ones_own_tables_are_listed(server: Site) -> None:
+    ann, bob, code = evening(server)
+    other = bob.opens()
+    cid = server.guest("Cid")
+    assert [table["code"] for table in ann.get("/api/tables").json()["tables"]] == [code]
+    assert {table["code"] for table in bob.get("/api/tables").json()["tables"]} == {code, other}
+    assert cid.get("/api/tables").json() == {"tables": []}
+
+
+def test_the_history_comes_in_parts_that_join(server: Site) -> None:
+    ann, _, code = evening(server)
+    for number in range(5):
+        server.asks(ann, code, Say(text=f"line {number}"))
+    whole = ann.get(f"/api/tables/{code}/history").json()
+    assert not whole["more"]
+    assert [line["number"] for line in whole["lines"]] == list(range(1, 9))
+    lines: list[object] = []
+    more = True
+    while more:
+        part = ann.get(f"/api/tables/{code}/history?limit=3&after={len(lines)}").json()
+        lines += part["lines"]
+        more = part["more"]
+    assert lines == whole["lines"]
+    assert ann.get(f"/api/tables/{code}/history?after=1000").json() == {"lines": [], "more": False}
+
+
+def test_the_file_is_the_evening_as_all_saw_it(server: Site) -> None:
+    ann, _, code = evening(server)
+    answer = ann.get(f"/api/tables/{code}/export")
+    assert answer.headers["Content-Disposition"] == f'attachment; filename="red-dog-{code}.jsonl"'
+    found = read(answer.content)
+    assert found.header.code == read_code(code)
+    lines = msgspec.json.decode(ann.get(f"/api/tables/{code}/history").content)["lines"]
+    assert msgspec.json.decode(msgspec.json.encode(found.lines)) == lines
+
+
+def test_the_ledger_is_settled_in_numbers_and_in_words(server: Site) -> None:
+    ann, bob, code = evening(server)
+    given = ann.get(f"/api/tables/{code}/ledger").json()
+    assert [(line["name"], line["bought"], line["stack"], line["net"]) for line in given["accounts"]] == [
+        ("Ann", 70, 70, 0),
+        ("Bob", 50, 50, 0),
+    ]
+    assert given["transfers"] == []
+    assert given["fewest"]
+    assert "Ann" in given["text"]
+    assert bob.get(f"/api/tables/{code}/ledger").json() == given
+
+
+@pytest.mark.parametrize("part", ["history", "ledger", "export"])
+def test_a_closed_table_is_read_only_by_those_who_were_there(server: Site, part: str) -> None:
+    ann, bob, code = evening(server, spectators=False)
+    cid = server.guest("Cid")
+    refused(cid.get(f"/api/tables/{code}/{part}"), 403, "not_your_table")
+    server.asks(bob, code, Play(Leave(1)))
+    assert bob.get(f"/api/tables/{code}/{part}").status_code == 200
+    assert ann.get(f"/api/tables/{code}/{part}").status_code == 200
+
+
+def test_a_table_that_may_be_watched_may_be_read_by_who_has_its_code(server: Site) -> None:
+    _, _, code = evening(server)
+    assert server.guest("Cid").get(f"/api/tables/{code}/history").status_code == 200
+    refused(server.client.get(f"/api/tables/{code}/history"), 401, "not_known")
+
+
+def test_an_evening_that_is_over_is_told_so_and_can_still_be_read(server: Site) -> None:
+    ann, _, code = evening(server)
+    end(server, code)
+    refused(server.client.get(f"/api/tables/{code}"), 410, "table_ended")
+    page = server.client.get(f"/t/{code}")
+    assert page.status_code == 410
+    assert "is over" in page.text
+    assert re.search(r"It ended on 20\d\d-\d\d-\d\d\.", page.text)
+    assert "reddog join" in page.text
+    for part in ("history", "ledger", "export"):
+        assert ann.get(f"/api/tables/{code}/{part}").status_code == 200
+    (own,) = ann.get("/api/tables").json()["tables"]
+    assert own["code"] == code
+
+
+def test_nothing_that_is_read_holds_a_secret_or_the_next_cards(server: Site) -> None:
+    ann, _, code = evening(server, clock={"turn": 0, "pause": 0})
+    server.asks(ann, code, Start())
+    room = server.room(code)
+    server.run(room.tick)
+    session = room.table.session
+    assert session.running, "a deal runs"
+    secret = server.run(server.service.store.secret, room.table.id)
+    hands = [hand for hand in session.running.hands if hand]
+    assert hands, "cards were dealt"
+    for path in ("", "/history", "/ledger", "/export"):
+        text = ann.get(f"/api/tables/{code}{path}").text
+        assert secret.hex() not in text
+        assert '"played"' not in text
+        assert '"pack-shuffled"' not in text

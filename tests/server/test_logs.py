@@ -1,0 +1,113 @@
+"""Whatever happens, no line of the log holds a secret, a token, a code, a name, a card or chat."""
+
+from __future__ import annotations
+
+import io
+import json
+import logging
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import structlog
+
+from reddog.rules.moves import Leave
+from reddog.server.api import HANDLERS
+from reddog.server.logs import start_logging
+from reddog.server.settings import ServerSettings
+from reddog.table.commands import Play, Say, Sit
+from tests.server.asking import site
+
+
+@pytest.fixture(autouse=True)
+def logging_as_it_was() -> Iterator[None]:
+    yield
+    structlog.reset_defaults()
+    for name in ("reddog", "uvicorn"):
+        logger = logging.getLogger(name)
+        logger.handlers, logger.propagate = [], True
+        logger.setLevel(logging.NOTSET)
+
+
+def started(**settings: Any) -> io.StringIO:
+    stream = io.StringIO()
+    start_logging(ServerSettings(**settings), stream)
+    return stream
+
+
+@pytest.mark.parametrize(
+    ("level", "form"),
+    [("debug", "json"), ("debug", "colour"), ("info", "json"), ("warning", "json"), ("error", "json")],
+)
+def test_no_line_at_any_level_tells_what_is_not_its_business(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, level: str, form: str
+) -> None:
+    stream = started(log_level=level, log_format=form)
+    secrets = ["Annabella", "hush-hush", "correct horse", "evil.example", "Qh"]
+    with site(tmp_path) as server:
+        ann = server.guest("Annabella")
+        code = ann.opens(title="hush-hush")
+        server.asks(ann, code, Sit(name="Annabella"))
+        server.asks(ann, code, Say(text="hush-hush"))
+        secrets += [ann.token, ann.link.rpartition("/")[2], ann.person, code, code.replace("-", "")]
+        secrets.append(server.run(server.service.store.secret, server.room(code).table.id).hex())
+        ann.post("/api/account", {"account": "annabella", "password": "correct horse"})
+        server.client.post("/api/login", json={"account": "annabella", "password": "correct horsf"})
+        answer = server.client.get(ann.link)
+        secrets.append(answer.headers["Set-Cookie"].partition("=")[2].partition(";")[0])
+        for path in (
+            f"/t/{code}",
+            f"/api/tables/{code}",
+            f"/api/tables/{code}/export",
+            "/r/hush-hush",
+            "/t/hush-hush",
+        ):
+            ann.get(path)
+        server.client.post("/api/guest", json={"name": "x"}, headers={"Origin": "http://evil.example"})
+
+        async def fault(*_: object) -> None:
+            raise ValueError("Qh", secrets)
+
+        monkeypatch.setitem(HANDLERS, "games", fault)
+        server.client.get("/api/games?card=Qh")
+        server.asks(ann, code, Play(Leave(0)))
+        ann.delete("/api/me")
+    text = stream.getvalue()
+    assert "ValueError" in text, "the fault is there"
+    for secret in secrets:
+        assert secret not in text
+
+
+def test_lines_are_json_where_that_is_asked_for() -> None:
+    stream = started(log_format="json", log_level="debug")
+    structlog.get_logger().info("started", port=8018, token="t", chat="c")
+    line = json.loads(stream.getvalue())
+    assert line["event"] == "started"
+    assert line["port"] == 8018
+    assert not {"token", "chat"} & set(line)
+
+
+def test_without_a_terminal_lines_are_json_unasked() -> None:
+    stream = started()
+    structlog.get_logger().warning("careful")
+    assert json.loads(stream.getvalue())["level"] == "warning"
+
+
+def test_what_is_below_the_level_is_not_written() -> None:
+    stream = started(log_level="warning")
+    structlog.get_logger().info("started")
+    assert stream.getvalue() == ""
+
+
+def test_of_a_library_only_the_first_line_is_taken_and_of_a_fault_only_its_place() -> None:
+    stream = started(log_format="json")
+    try:
+        int("Qh")
+    except ValueError:
+        logging.getLogger("uvicorn.error").exception("Exception in ASGI application\nValueError: Qh")
+    line = json.loads(stream.getvalue())
+    assert line["event"] == "Exception in ASGI application"
+    assert line["fault"] == "ValueError"
+    assert "test_logs.py" in line["where"][0]
+    assert "Qh" not in stream.getvalue()

@@ -1,0 +1,30 @@
+"""Which server lived when."""
+
+from __future__ import annotations
+
+from reddog.store import Store
+from tests.store.scenes import Opening
+
+
+async def test_a_restart_knows_when_the_process_before_it_stopped(opened: Opening) -> None:
+    before = opened("before")
+    await before.beat(100)
+    await before.beat(200)
+    await before.close()
+    now = opened("now")
+    await now.beat(300)
+    assert await now.beats() == {"before": 200, "now": 300}
+    await now.forget_server("before")
+    await now.forget_server("never was")
+    assert await now.beats() == {"now": 300}
+
+
+async def test_servers_without_a_name_are_told_apart(address: str) -> None:
+    one, other = Store.open(address), Store.open(address)
+    assert one.server != other.server
+    assert await one.beats() == {}, "opening is no beat"
+    await one.beat(1)
+    await other.beat(2)
+    assert await one.beats() == {one.server: 1, other.server: 2}
+    await one.close()
+    await other.close()
