@@ -1,7 +1,8 @@
 """Sets Red Dog up and starts it. Standard library only; the one entry for people.
 
-    python3 start.py                  play
-    python3 start.py COMMAND ...      any command of `reddog`, passed through as it is
+    python3 start.py                  open the page in a browser, and play there
+    python3 start.py play             play in the terminal
+    python3 start.py COMMAND ...      any other command of `reddog`, passed through as it is
     python3 start.py test [...]       the tests; further words go to pytest
     python3 start.py lint             the slower gates: style, types, layers, dependencies, spelling
     python3 start.py bench [...]      the speed of all this beside other engines, see bench/README.md
@@ -59,6 +60,8 @@ QUIET: dict[str, Any] = {"stdout": -1, "stderr": -2, "encoding": "utf-8", "error
 PROGRAM = (
     "REDDOG_PROGRAM"  # tells the program how people start it, so that its sentences name what they can type
 )
+
+BROWSER = "REDDOG_CHROMIUM"  # names the browser that the tests of the page drive
 
 NO_INSTALL = (
     "Red Dog could not be set up: installing its requirements failed (the first start needs a network or a package "
@@ -318,6 +321,18 @@ def typed() -> str:
     return f'{python} "{script}"' if " " in script else f"{python} {script}"
 
 
+def browser_for(words: list[str]) -> None:
+    """Find the browser for the tests of the page, or get one, where these words for pytest can mean those tests."""
+    import subprocess
+
+    named = [word for word in words if os.path.exists(word.split("::")[0])]
+    script = os.path.join(ROOT, "tests", "page", "browser.py")
+    meant = not named or any("page" in word or word.strip("/") == "tests" for word in named)
+    if meant and os.path.exists(script):
+        done = subprocess.run([python_in(VENV), script], stdout=subprocess.PIPE, encoding="utf-8", cwd=ROOT)
+        os.environ[BROWSER] = done.stdout.strip()
+
+
 def lint() -> int:
     """Run every gate, show what the failing ones say; return 0 when all pass."""
     import subprocess
@@ -340,7 +355,7 @@ def main(words: list[str]) -> int:
             "Install a newer Python and run: python3.12 start.py".format(*OLDEST, *sys.version_info[:3])
         )
         return 1
-    command = words[0] if words else "play"
+    command = words[0] if words else "open"
     wanted = command if command in ("test", "lint") else "play"
     if wanted == "play" and any("postgresql" in word for word in words):
         wanted = "scale"
@@ -349,14 +364,18 @@ def main(words: list[str]) -> int:
             set_up(wanted)
         if command == "test":
             os.chdir(ROOT)
-            return start(["-m", "pytest", "-n", "auto", "--maxprocesses", "8", *words[1:]])
+            browser_for(words[1:])
+            # By groups: the tests of the page share a browser, so that one process runs them all.
+            return start(
+                ["-m", "pytest", "-n", "auto", "--maxprocesses", "8", "--dist", "loadgroup", *words[1:]]
+            )
         if command == "lint":
             return lint()
         if command == "bench":
             return start([os.path.join(ROOT, "bench", "run.py"), *words[1:]])
         os.environ[PROGRAM] = typed()
         # -P: a file in the folder where the person stands must not stand in for one of ours.
-        return start(["-P", "-m", "reddog", *(words or ["play"])])
+        return start(["-P", "-m", "reddog", *(words or ["open"])])
     except Failure as failure:
         say(str(failure))
     except OSError as error:

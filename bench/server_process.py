@@ -21,7 +21,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from reddog.rules.moves import BuyIn  # noqa: F401 - loads what the server needs before memory is measured
 from reddog.server.app import make_app
+from reddog.server.frame_socket import FrameSocket
 from reddog.server.rooms import Rooms
+from reddog.server.running import spare_collector
 from reddog.server.settings import ServerSettings
 from reddog.server.socket_pace import Pace
 from reddog.store import Person
@@ -31,7 +33,7 @@ from reddog.table.settings import Clock, Settings
 
 GAME = Settings(game="high-card-pool", clock=Clock(turn=0, bank=0, pause=0, bots=0))
 CHIPS = 10**9
-LENGTH = 3600
+LENGTH = 4430
 """Characters of a message of the bare server: those of an update at a table of six."""
 
 
@@ -50,16 +52,18 @@ async def _usage(_: Request) -> JSONResponse:
 async def furnished(app: Starlette, tables: int, seats: int) -> list[list[Any]]:
     """Open tables at which everybody sits: their codes, and who sits there with which token."""
     service = app.state.service
-    rooms, found = service.rooms, []
-    for table in range(tables):
-        people = [f"p{table}-{seat}" for seat in range(seats)]
-        room = await rooms.create(GAME, people[0], people[0])
+    names = os.urandom(4).hex()  # a database may be used again
+
+    async def furnish(table: int) -> list[Any]:
+        people = [f"{names}-{table}-{seat}" for seat in range(seats)]
+        room = await service.rooms.create(GAME, people[0], people[0])
         for person in people:
             await service.store.create_person(Person(id=person, name=person, created=0, seen=0))
             await room.ask(person, "sit", 0, Sit(name=person, chips=CHIPS))
         await room.ask(people[0], "start", 0, Start())
-        found.append([room.table.code, [service.identity.token(person) for person in people]])
-    return found
+        return [room.table.code, [service.identity.token(person) for person in people]]
+
+    return list(await asyncio.gather(*map(furnish, range(tables))))
 
 
 def reddog(database: str) -> Starlette:
@@ -103,12 +107,18 @@ async def main(kind: str, database: str, tables: int, seats: int) -> None:
     """Serve until killed."""
     app = reddog(database) if kind == "reddog" else bare()
     config = uvicorn.Config(
-        app, port=0, log_level="error", ws="websockets-sansio", ws_per_message_deflate=False, backlog=4096
+        app,
+        port=0,
+        log_level="error",
+        ws=FrameSocket if kind == "reddog" else "websockets-sansio",
+        ws_per_message_deflate=False,
+        backlog=4096,
     )
     server = uvicorn.Server(config)
     serving = asyncio.create_task(server.serve())
     while not server.started:
         await asyncio.sleep(0.01)
+    spare_collector()
     port = server.servers[0].sockets[0].getsockname()[1]
     empty = usage()["memory"]
     if kind == "reddog":

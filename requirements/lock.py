@@ -17,7 +17,12 @@ LISTS = {
     "scale": ("build",),
     "play": ("build",),
 }
-EXTRAS = {"lint": ("server", "scale"), "test": ("server", "scale"), "play": ("server",), "scale": ("server", "scale")}
+EXTRAS = {
+    "lint": ("server", "scale"),
+    "test": ("server", "scale"),
+    "play": ("server",),
+    "scale": ("server", "scale"),
+}
 PEERS = "bench"  # a list by itself, and an environment by itself: nothing of the project is in it
 
 

@@ -35,7 +35,9 @@ async def seated(*tables: RemoteTable) -> None:
     for table in tables:
         await table.ask(Sit(table.name))
     await tables[0].ask(Start())
-    await until(lambda: any(table.turns for table in tables))
+    await until(
+        lambda: len({table.table.number for table in tables}) == 1 and any(table.turns for table in tables)
+    )
 
 
 async def heard(table: RemoteTable, until_text: str) -> list[str]:

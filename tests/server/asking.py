@@ -15,6 +15,8 @@ from httpx2 import Response
 from starlette.testclient import TestClient
 
 from reddog.server.app import make_app
+from reddog.server.outbox import Outbox
+from reddog.server.presence import Connection
 from reddog.server.room import Room
 from reddog.server.service import Clocks, Service
 from reddog.server.settings import ServerSettings
@@ -22,6 +24,10 @@ from reddog.store.migrate import upgrade
 from reddog.table.commands import AnyCommand
 
 ORIGIN = "http://testserver"
+
+
+async def _swallowed(_: Any) -> None:
+    """Where messages go that nobody reads."""
 
 
 class Time:
@@ -61,6 +67,10 @@ class Site:
         """The live table of a code."""
         found: Room = self.run(self.service.rooms.find, code)
         return found
+
+    def comes(self, who: Somebody, code: str) -> None:
+        """Come to a table, as one does before all else there."""
+        self.run(self.room(code).enter, Connection(who.person, Outbox(_swallowed)), "", None)
 
     def asks(self, who: Somebody, code: str, command: AnyCommand) -> None:
         """Do a command as the socket passes it on."""

@@ -32,6 +32,7 @@ from reddog.protocol.messages import (
 )
 from reddog.rules.views import OwnView, View, joined
 from reddog.server.app import make_app
+from reddog.server.frame_socket import FrameSocket
 from reddog.server.room import Room
 from reddog.server.rooms import Rooms
 from reddog.server.service import Service
@@ -261,9 +262,7 @@ async def serving(
     rooms.setdefault("pace", unhurried)
     made = make_rooms or (lambda store, expiry: Rooms(store, expiry=expiry, **rooms))
     app = make_app(ServerSettings(database=database), make_rooms=made)
-    config = uvicorn.Config(
-        app, log_config=None, ws="websockets-sansio", ws_per_message_deflate=False, lifespan="on"
-    )
+    config = uvicorn.Config(app, log_config=None, ws=FrameSocket, ws_per_message_deflate=False, lifespan="on")
     server = uvicorn.Server(config)
     server.capture_signals = contextlib.nullcontext  # type: ignore[assignment,method-assign]
     listening = socket.create_server(("127.0.0.1", 0))

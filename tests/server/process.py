@@ -13,6 +13,7 @@ from collections.abc import AsyncIterator
 import uvicorn
 
 from reddog.server.app import make_app
+from reddog.server.frame_socket import FrameSocket
 from reddog.server.rooms import Rooms
 from reddog.server.settings import ServerSettings
 from reddog.server.socket_pace import Pace
@@ -27,7 +28,7 @@ def main(database: str, flicker: float) -> None:
         ),
     )
     listening = socket.create_server(("127.0.0.1", 0), backlog=512)
-    config = uvicorn.Config(app, log_level="warning", ws="websockets-sansio", ws_per_message_deflate=False)
+    config = uvicorn.Config(app, log_level="warning", ws=FrameSocket, ws_per_message_deflate=False)
     server = uvicorn.Server(config)
     print(listening.getsockname()[1], flush=True)  # noqa: T201 - the parent reads it
     server.run([listening])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ from httpx2 import Response
 
 from reddog.protocol.operations import OPERATIONS, Operation
 from reddog.server.api import HANDLERS
-from tests.server.asking import ORIGIN, Site, refused, site
+from tests.server.asking import ORIGIN, Site, empty_database, refused, site
 
 WRITES = [operation for operation in OPERATIONS if operation.writes]
 KNOWN = [operation for operation in OPERATIONS if operation.known]
@@ -175,6 +176,31 @@ def test_a_fault_of_ours_is_told_without_a_word_about_it(
     refused(answer, 500, "server_trouble")
     assert "Qh" not in answer.text
     assert "Content-Security-Policy" in answer.headers
+
+
+def test_a_server_whose_database_keeps_nothing_any_more_is_not_well(
+    server: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert server.client.get("/health").status_code == 200
+    monkeypatch.setattr("reddog.server.health.SILENT", 0.0)
+    health = server.client.get("/health")
+    assert health.status_code == 503
+    assert health.json()["status"] == "store-unreachable"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there an open file cannot be removed")
+@pytest.mark.parametrize("another", [False, True])
+def test_a_server_whose_database_was_removed_is_not_well(
+    server: Site, tmp_path: Path, *, another: bool
+) -> None:
+    assert server.client.get("/health").status_code == 200
+    file = tmp_path / "tables.sqlite3"
+    file.rename(tmp_path / "elsewhere.sqlite3")
+    if another:
+        file.write_bytes(empty_database())
+    health = server.client.get("/health")
+    assert health.status_code == 503
+    assert health.json()["status"] == "store-unreachable"
 
 
 def test_health_says_what_runs_and_since_when(server: Site) -> None:

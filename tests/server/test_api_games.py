@@ -79,3 +79,103 @@ def test_settings_that_cannot_be_are_refused_in_a_sentence(
 ) -> None:
     refused(server.client.post("/api/tables/check", json={"settings": settings}), 422, code)
     refused(server.guest().post("/api/tables", {"settings": settings}), 422, code)
+
+
+# What a start page and a page for a new table need.
+
+
+def test_a_search_finds_the_game_of_any_name(server: Site) -> None:
+    given = server.client.get("/api/games", params={"search": "yablon"}).json()
+    assert [game["name"] for game in given["games"]] == ["casino"]
+    assert given["question"] == ""
+    assert len(given["games"][0]["summary"]) == 2
+
+
+def test_a_name_of_several_games_brings_the_question_and_those_games(server: Site) -> None:
+    given = server.client.get("/api/games", params={"search": "red dog"}).json()
+    assert [game["name"] for game in given["games"]] == [
+        variant.name for variant in VARIANTS if variant.name in AMBIGUOUS["Red Dog"]
+    ]
+    assert given["question"].endswith("?") or "High Card Pool" in given["question"]
+
+
+def test_a_search_for_no_game_is_refused_with_its_neighbours(server: Site) -> None:
+    assert refused(server.client.get("/api/games", params={"search": "shot"}), 422, "no_such_game")[
+        "near"
+    ] == ["shoot"]
+
+
+@pytest.mark.parametrize("search", ["", "   "])
+def test_an_empty_search_finds_all(server: Site, search: str) -> None:
+    assert len(server.client.get("/api/games", params={"search": search}).json()["games"]) == len(VARIANTS)
+
+
+@pytest.mark.parametrize(("hand", "percent"), [("5", "44.0"), ("4", "37.7"), ("3", "30.4")])
+def test_the_average_chance_of_the_chosen_rules_stands_beside_that_of_the_preset(
+    server: Site, hand: str, percent: str
+) -> None:
+    wish = {"settings": {"game": "high-card-pool", "house": {"hand": hand}}}
+    chance = server.client.post("/api/tables/check", json=wish).json()["chance"]
+    assert (chance["percent"], chance["preset_percent"]) == (percent, "44.0")
+    assert round(100 * chance["win"] / chance["of"], 1) == float(percent)
+    assert ("instead of 44.0 %" in chance["text"]) == (hand != "5")
+
+
+def test_a_check_tells_the_house_rules_with_their_words_in_sentences(server: Site) -> None:
+    wish = {"settings": {"game": "high-card-pool", "house": {"burn": "never"}}}
+    given = server.client.post("/api/tables/check", json=wish).json()
+    options = {option["name"]: option for option in given["options"]}
+    burn, hand = options["burn"], options["hand"]
+    assert (burn["form"], burn["preset"], burn["value"], burn["least"]) == ("words", "literal", "never", None)
+    assert {word["value"]: word["text"] for word in burn["words"]}["never"] == "Nothing is burned."
+    assert burn["text"].startswith(burn["about"])
+    assert (hand["form"], hand["words"], hand["least"], hand["most"]) == ("whole", [], 3, 7)
+    assert (given["least_seats"], given["how"]) == (3, "beat the turned card in its suit")
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.name)
+def test_every_value_that_is_offered_is_taken(server: Site, variant: Variant) -> None:
+    given = server.client.post(
+        "/api/tables/check", json={"settings": {"game": variant.name, "seats": 4}}
+    ).json()
+    for option in given["options"]:
+        for word in option["words"]:
+            wish = {"settings": {"game": variant.name, "seats": 4, "house": {option["name"]: word["value"]}}}
+            answer = server.client.post("/api/tables/check", json=wish)
+            alone = answer.status_code == 200
+            assert alone or answer.json()["code"] in GO_TOGETHER, answer.text
+            if alone and word["value"] != option["preset"]:
+                assert word["text"] in answer.json()["differences"] or option["name"] == "threshold"
+
+
+GO_TOGETHER = {"shown_already", "never_refilled", "least_not_below_bank", "too_many_seats"}
+"""Values that other rules rule out."""
+
+
+def test_more_players_than_the_cards_allow_are_refused_with_the_arithmetic(server: Site) -> None:
+    answer = server.client.post("/api/tables/check", json={"settings": {"seats": 9, "house": {"hand": "6"}}})
+    refused(answer, 422, "too_many_seats")
+    assert "52" in answer.json()["sentence"] or "54" in answer.json()["sentence"]
+
+
+def test_the_languages_are_named_as_their_speakers_do(server: Site) -> None:
+    given = server.client.get("/api/languages").json()["languages"]
+    assert {"tag": "en", "name": "English"} in given
+
+
+def test_a_language_that_is_not_spoken_is_answered_in_english(server: Site) -> None:
+    plain = server.client.get("/api/games/shoot").json()
+    assert server.client.get("/api/games/shoot", params={"language": "tlh"}).json() == plain
+
+
+def test_everything_is_answered_in_german_to_who_asks_for_it(server: Site) -> None:
+    german = {"language": "de-AT"}
+    given = server.client.get("/api/games", params=german).json()
+    assert given["games"][0]["how"] == "schlage die aufgedeckte Karte in ihrer Farbe"
+    given = server.client.get("/api/games/shoot", params=german).json()
+    assert "Sieh deine Karten an, wenn du am Zug bist, nicht vorher." in given["rules"]
+    wish = {"settings": {"seats": 8, "house": {"ante": "2"}}, **german}
+    given = server.client.post("/api/tables/check", json=wish).json()
+    assert given["differences"] == ["Der Grundeinsatz ist 2 statt 1."]
+    assert given["cautions"][0].startswith("Bei 8 Spielern mit je 5 Karten")
+    assert given["chance"]["percent"] == "44,0"

@@ -44,6 +44,21 @@ def test_ones_own_link_brings_one_to_another_device(server: Site) -> None:
         assert admitted.json()["person"] == ann.person
 
 
+def test_a_link_of_somebody_else_asks_before_it_takes_a_browser_over(server: Site) -> None:
+    ann, bob = server.guest("Ann"), server.guest("Bob")
+    path = bob.link.removeprefix(ORIGIN)
+    assert server.client.get(ann.link.removeprefix(ORIGIN)).status_code == 303
+    asked = server.client.get(path)
+    assert asked.status_code == 200
+    assert "Play as Bob here?" in asked.text
+    assert "set-cookie" not in asked.headers
+    assert server.client.get("/api/me").json()["person"] == ann.person
+    elsewhere = {"Origin": "https://elsewhere.example"}
+    assert "set-cookie" not in server.client.post(path, headers=elsewhere).headers
+    assert server.client.post(path, headers={"Origin": ORIGIN}).status_code == 303
+    assert server.client.get("/api/me").json()["person"] == bob.person
+
+
 def test_a_link_that_is_none_is_told_so_on_a_page(server: Site) -> None:
     answer = server.client.get("/r/nobody")
     assert answer.status_code == 401

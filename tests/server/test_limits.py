@@ -3,9 +3,11 @@
 from pathlib import Path
 
 import pytest
+from starlette.websockets import WebSocketDisconnect
 
+from reddog.server.app import SOCKET
 from reddog.server.errors import BadRequest
-from reddog.server.limits import Limit, network
+from reddog.server.limits import Limit, Places, network
 from tests.server.asking import Time, refused, site
 
 
@@ -73,6 +75,38 @@ def test_a_household_of_ipv6_counts_as_one_address(address: str, counted: str) -
     assert network(address) == counted
 
 
+def test_an_address_has_so_many_places_and_this_machine_any_number() -> None:
+    places = Places(2)
+    assert [places.take(address) for address in ("2001:db8::1", "2001:db8::2", "2001:db8::3")] == [
+        True,
+        True,
+        False,
+    ]
+    assert places.take("192.0.2.7")
+    places.leave("2001:db8::2")
+    assert places.take("2001:db8::3")
+    for here in ("127.0.0.1", "127.8.9.1", "::1", "::ffff:127.0.0.1"):
+        assert all(places.take(here) for _ in range(5))
+        places.leave(here)
+    for address in ("2001:db8::1", "2001:db8::3", "192.0.2.7"):
+        places.leave(address)
+    assert not places._taken
+
+
+def test_one_address_opens_so_many_connections_and_no_more(tmp_path: Path) -> None:
+    with site(tmp_path, connections=2) as server:
+        with (
+            server.client.websocket_connect(SOCKET),
+            server.client.websocket_connect(SOCKET),
+            pytest.raises(WebSocketDisconnect),
+            server.client.websocket_connect(SOCKET),
+        ):
+            pass
+        with server.client.websocket_connect(SOCKET):
+            pass
+        assert not server.service.limits.connections._taken
+
+
 def test_too_many_requests_are_refused_until_time_has_passed(tmp_path: Path) -> None:
     with site(tmp_path, requests_a_minute=5) as server:
         for _ in range(5):
@@ -99,7 +133,7 @@ def test_codes_cannot_be_tried_one_after_the_other(tmp_path: Path) -> None:
         code = ann.opens()
         for number in range(3):
             refused(server.client.get(f"/api/tables/000{number}"), 404, "no_such_table")
-        for path in ("/api/tables/0000", f"/api/tables/{code}", f"/t/{code}"):
+        for path in ("/api/tables/0000", f"/api/tables/{code}"):
             assert server.client.get(path).status_code == 429
         assert ann.get(f"/api/tables/{code}/history").status_code == 429
         server.time.passes(20)

@@ -29,8 +29,8 @@ def test_what_the_connection_takes_at_once_is_sent_at_once() -> None:
     async def story() -> None:
         line = Line()
         outbox = Outbox(line.send)
-        outbox.put("one")
-        outbox.put_update("two")
+        outbox.put(b"one")
+        outbox.put_update(b"two")
         assert line.sent == ["one", "two"]
         await outbox.sent()
 
@@ -44,7 +44,7 @@ def test_a_slow_client_gets_everything_in_order_as_long_as_it_is_not_too_much() 
         line.gate.clear()
         texts = [f"answer {count}" if count % 3 else f"update {count}" for count in range(20)]
         for text in texts:
-            (outbox.put_update if text.startswith("update") else outbox.put)(text)
+            (outbox.put_update if text.startswith("update") else outbox.put)(text.encode())
         assert line.sent == []
         line.gate.set()
         await outbox.sent()
@@ -58,16 +58,35 @@ def test_a_slower_one_loses_updates_is_told_so_and_gets_the_newest() -> None:
         line = Line()
         outbox = Outbox(line.send)
         line.gate.clear()
-        outbox.put_update("first")  # on its way already
-        outbox.put("answer")
+        outbox.put_update(b"first")  # on its way already
+        outbox.put(b"answer")
         for count in range(MOST_UPDATES + 1):
-            outbox.put_update(f"update {count}")
-        outbox.put("last answer")
+            outbox.put_update(f"update {count}".encode())
+        outbox.put(b"last answer")
         line.gate.set()
         await outbox.sent()
         first, answer, behind, newest, last = line.sent
         assert (first, answer, newest, last) == ("first", "answer", f"update {MOST_UPDATES}", "last answer")
         assert '"behind"' in behind
+
+    run(story)
+
+
+def test_what_is_said_of_an_update_is_lost_and_kept_with_it() -> None:
+    async def story() -> None:
+        line = Line()
+        outbox = Outbox(line.send)
+        line.gate.clear()
+        for count in range(1_000):
+            outbox.put_update(f"update {count}".encode(), f"words {count}".encode())
+            assert len(outbox._waiting) <= MOST_UPDATES + 1
+        line.gate.set()
+        await outbox.sent()
+        assert line.sent[-2:] == ["update 999", "words 999"]
+        assert any('"behind"' in text for text in line.sent)
+        kept = [text.split()[1] for text in line.sent[1:] if text.startswith(("update", "words"))]
+        assert kept.count("999") == 2
+        assert len(line.sent) < 2 * MOST_UPDATES
 
     run(story)
 
@@ -78,7 +97,7 @@ def test_however_many_updates_come_only_so_many_wait() -> None:
         outbox = Outbox(line.send)
         line.gate.clear()
         for count in range(10_000):
-            outbox.put_update(str(count))
+            outbox.put_update(str(count).encode())
             assert len(outbox._waiting) <= MOST_UPDATES
         line.gate.set()
         await outbox.sent()
@@ -95,8 +114,8 @@ def test_where_too_many_answers_wait_nothing_more_should_be_asked() -> None:
         line.gate.clear()
         for _ in range(MOST_ANSWERS + 1):
             assert not outbox.crowded
-            outbox.put("answer")
-        outbox.put("answer")
+            outbox.put(b"answer")
+        outbox.put(b"answer")
         assert outbox.crowded
         line.gate.set()
         await outbox.sent()
@@ -110,9 +129,9 @@ def test_a_connection_is_closed_after_what_waits_and_takes_nothing_more() -> Non
         line = Line()
         outbox = Outbox(line.send)
         line.gate.clear()
-        outbox.put("goodbye")
+        outbox.put(b"goodbye")
         outbox.close(1008)
-        outbox.put("too late")
+        outbox.put(b"too late")
         outbox.close(1009)
         line.gate.set()
         await outbox.sent()
@@ -130,11 +149,11 @@ def test_a_connection_that_breaks_is_nobody_s_trouble() -> None:
                 line.gate.clear()
             else:
                 line.broken = True
-            outbox.put("one")
+            outbox.put(b"one")
             line.broken = True
             line.gate.set()
             await until(lambda outbox=outbox: outbox.closed)  # type: ignore[misc]
-            outbox.put("two")
+            outbox.put(b"two")
             await outbox.sent()
             assert line.sent == []
 
@@ -146,8 +165,8 @@ def test_a_connection_that_is_gone_lets_go_of_what_waits() -> None:
         line = Line()
         outbox = Outbox(line.send)
         line.gate.clear()
-        outbox.put("one")
-        outbox.put("two")
+        outbox.put(b"one")
+        outbox.put(b"two")
         outbox.drop()
         await outbox.sent()
         line.gate.set()

@@ -26,6 +26,7 @@ def test_a_flicker_is_not_told(tmp_path: Path) -> None:
     async def story() -> None:
         async with serving(str(tmp_path / "tables"), flicker=LONG) as live:
             ann, bob, _ = await live.company(Settings(game="high-card-pool", clock=QUICK))
+            await until(lambda: live.room(ann.code).table.turn)
             await bob.leave()
             await until(lambda: not live.room(ann.code).presence.has("Bob"))
             number = live.room(ann.code).table.number

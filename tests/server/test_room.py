@@ -11,14 +11,14 @@ from typing import Any
 import pytest
 
 from reddog.errors import IllegalMove, RedDogError
-from reddog.rules.moves import Bet
+from reddog.rules.moves import Bet, BuyIn
 from reddog.server.outbox import Outbox
 from reddog.server.presence import Connection
 from reddog.server.room import Room
-from reddog.server.room_memory import ANSWERS, LINES, Answers, Lines
+from reddog.server.room_memory import ANSWERS, LINES, PERSONS, Answers, Lines
 from reddog.server.rooms import Rooms
 from reddog.server.waking import awake
-from reddog.store import Appended, Person, Store, StoreTrouble
+from reddog.store import Person, Store, StoreTrouble
 from reddog.table.acts import Entry, Said
 from reddog.table.commands import Play, Say, Sit, Start
 from reddog.table.errors import Refused
@@ -77,7 +77,7 @@ def broken(store: Store, monkeypatch: pytest.MonkeyPatch, *, times: int, really:
     append = store.append
     left = times
 
-    async def fail(*given: Any, **more: Any) -> Appended:
+    async def fail(*given: Any, **more: Any) -> bool:
         nonlocal left
         if left:
             left -= 1
@@ -348,6 +348,28 @@ def test_a_command_done_through_another_process_is_not_done_again(tmp_path: Path
     run(story)
 
 
+def test_a_command_sent_to_two_processes_in_one_moment_is_done_once(tmp_path: Path) -> None:
+    """Whoever loses reads what the other wrote, finds the command in it, and answers with its number."""
+
+    async def story() -> None:
+        async with desk(tmp_path) as one:
+            room = await one.table("Ann", "Bob")
+            async with desk(tmp_path) as other:
+                twin = await other.rooms.find(room.table.code)
+                for count in range(30):
+                    asked = [
+                        each.ask("Ann", f"c{count}", 0, Play(BuyIn(0, 1)))
+                        for each in (room, twin)[:: 1 if count % 2 else -1]
+                    ]
+                    first, second = await asyncio.gather(*asked)
+                    assert first == second
+                await asyncio.gather(room.catch_up(), twin.catch_up())
+                assert room.table == twin.table
+                assert room.table.accounts[0].bought == 100 + 30
+
+    run(story)
+
+
 def line(number: int) -> Entry:
     return Entry(number=number, at=number, acts=(Said(person="Ann", text=str(number)),), person="Ann")
 
@@ -371,3 +393,20 @@ def test_the_oldest_answer_is_forgotten_first() -> None:
     assert answers.find("Ann", "0") is None
     assert answers.find("Ann", "1") == 1
     assert answers.find("Ann", "") is None
+
+
+def test_whoever_was_gone_for_long_is_answered_as_he_was() -> None:
+    """What the others asked for meanwhile takes nothing out of his answers."""
+    answers = Answers()
+    answers.add("Ann", "buy", 7)
+    for count in range(10 * ANSWERS):
+        answers.add("Bob", str(count), count)
+    assert answers.find("Ann", "buy") == 7
+
+
+def test_only_so_many_persons_are_remembered() -> None:
+    answers = Answers()
+    for count in range(PERSONS + 1):
+        answers.add(f"p{count}", "sit", count)
+    assert answers.find("p0", "sit") is None
+    assert answers.find("p1", "sit") == 1

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from pathlib import Path
 
 import pytest
 
 from reddog.errors import BadRules, UnknownGame
 from reddog.rules.moves import Leave
-from reddog.server.rooms import EXPIRES_EVERY, IDLE
+from reddog.server.rooms import EXPIRES_EVERY, IDLE, now_in_milliseconds
 from reddog.server.rooms_heart import Heart
 from reddog.store import StoreTrouble
 from reddog.table.commands import Play, ProposeEnd, Say, Start
@@ -352,3 +353,41 @@ def test_the_heart_beats_on_whatever_goes_wrong(
         assert len(caplog.records) == 3
 
     run(story)
+
+
+def test_beats_that_fail_are_written_down_once_and_so_is_their_return(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story() -> None:
+        monkeypatch.setattr("reddog.server.rooms_heart.BEAT", 0.001)
+        async with desk(tmp_path) as at:
+            beat, tried, fails = at.store.beat, 0, True
+
+            async def tries(now: int) -> None:
+                nonlocal tried
+                tried += 1
+                if fails:
+                    raise StoreTrouble("store_lost", why="pulled out")
+                await beat(now)
+
+            monkeypatch.setattr(at.store, "beat", tries)
+            began = tried
+            await until(lambda: tried > began + 20)
+            silent = at.rooms.silent
+            assert silent > 0.02, "twenty beats were missed"
+            assert len(caplog.records) == 1
+            fails = False
+            await until(lambda: at.rooms.silent < silent)
+            await until(lambda: len(caplog.records) == 2)
+            began = tried
+            await until(lambda: tried > began + 20)
+        assert len(caplog.records) == 2
+
+    run(story)
+
+
+def test_a_clock_that_is_set_takes_no_time_from_anybody(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = now_in_milliseconds()
+    monkeypatch.setattr(time, "time_ns", lambda: 0)
+    monkeypatch.setattr(time, "time", lambda: 0.0)
+    assert before <= now_in_milliseconds() < before + 60_000

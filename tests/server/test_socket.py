@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import httpx2
 import pytest
 from websockets.asyncio.client import connect
 from websockets.typing import Origin
 
 from reddog.protocol.messages import Hello, Missed, Ping, Pong, Refused, Update, Welcome
+from reddog.server.presence import MOST_WINDOWS
 from reddog.server.socket_pace import Pace
 from reddog.table.commands import HandOver, Remove, Say, Sit, Start
 from reddog.table.settings import Settings
@@ -101,6 +103,35 @@ def test_a_person_whose_data_were_deleted_is_not_known_any_more(database: str) -
     run(story)
 
 
+def test_who_has_his_data_deleted_is_sent_away_and_the_others_see_nothing_of_him_any_more(
+    database: str,
+) -> None:
+    async def story() -> None:
+        async with serving(database) as live:
+            room = await live.table(CALM)
+            ann = await live.join(room.table.code, "Ann")
+            bob = await live.join(room.table.code, "Bob", name="Bobadil")
+            await bob.done(Say(text="Bobadil was here"))
+            async with httpx2.AsyncClient() as asking:
+                answer = await asking.delete(
+                    f"http://127.0.0.1:{live.port}/api/me", headers={"Authorization": f"Bearer {bob.token}"}
+                )
+            assert answer.status_code == 204, answer.text
+            await until(lambda: ann.closed and bob.closed)
+            assert (ann.closed, bob.closed) == (1012, 1012)
+            again = await live.connect(room.table.code, "Bob")
+            await again.say(Hello(table=again.code, token=again.token))
+            await until(lambda: again.closed)
+            assert again.refusals[0].code == "not_known"
+            back = await (await live.connect(room.table.code, "Ann")).hello(after=0)
+            assert live.room(back.code) is not room
+            assert "Somebody" in "".join(back.raw)
+            assert "Bobadil" not in "".join(back.raw)
+            await back.done(Say(text="The table goes on."))
+
+    run(story)
+
+
 def test_the_first_message_has_to_be_a_hello(database: str) -> None:
     async def story() -> None:
         async with serving(database) as live:
@@ -155,6 +186,62 @@ def test_of_two_windows_the_newer_plays_and_the_older_sees(database: str) -> Non
             await old.done(Say(text="taken over"))
             assert isinstance(await new.ask(Say(text="no")), Refused)
             assert sum(player.person == "Ann" for player in old.table.players) == 1
+
+    run(story)
+
+
+def test_of_too_many_windows_the_oldest_is_closed(database: str) -> None:
+    async def story() -> None:
+        async with serving(database) as live:
+            room = await live.table(CALM)
+            windows = [await live.join(room.table.code, "Ann") for _ in range(MOST_WINDOWS)]
+            assert not any(window.closed for window in windows)
+            newest = await live.join(room.table.code, "Ann")
+            await until(lambda: windows[0].closed)
+            assert "replaced" in windows[0].notices()
+            assert not any(window.closed for window in [*windows[1:], newest])
+            await until(lambda: len(room.presence.connections) == MOST_WINDOWS)
+            await newest.done(Say(text="Still here."))
+
+    run(story)
+
+
+def test_who_changes_his_name_all_the_time_is_heard_once_a_minute(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with serving(database) as live:
+            room = await live.table(CALM)
+            ann = await live.join(room.table.code, "Ann")
+            await ann.hello(name="Bea")
+            assert room.table.here[0].name == "Bea"
+            before = room.table.number
+            for name in ("Cleo", "Dora", "Ann"):
+                await ann.hello(name=name)
+            assert room.table.here[0].name == "Bea"
+            assert room.table.number == before
+            assert ann.welcome
+            assert ann.welcome.name == "Bea"
+            monkeypatch.setattr("reddog.server.room.RENAMED", 0)
+            await ann.hello(name="Cleo")
+            assert room.table.here[0].name == "Cleo"
+
+    run(story)
+
+
+def test_codes_cannot_be_tried_one_after_the_other_through_sockets(database: str) -> None:
+    async def story() -> None:
+        async with serving(database) as live:
+            room = await live.table(CALM)
+            await live.person("Bob")
+            tries = live.service.settings.tries_a_minute
+            codes = []
+            for code in [*["0000"] * tries, room.table.code]:
+                bob = await live.connect(code, "Bob")
+                await bob.say(Hello(table=code, token=bob.token))
+                await until(lambda bob=bob: bob.closed)  # type: ignore[misc]
+                codes.append(bob.refusals[0].code)
+            assert codes == ["no_such_table"] * tries + ["too_fast"]
 
     run(story)
 

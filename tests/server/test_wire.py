@@ -14,11 +14,13 @@ import pytest
 from msgspec.structs import replace
 
 from reddog.cards import CardSet, mask
+from reddog.protocol.messages import Spoken
 from reddog.rules.moves import Draw
 from reddog.rules.state import Session
 from reddog.rules.variants import VARIANTS
 from reddog.server.waking import entry_of
 from reddog.table import acts
+from reddog.table.commands import Sit
 from reddog.table.dealer import Dealer, Shuffled, derive
 from reddog.table.draft import Draft, unopened
 from reddog.table.settings import Settings
@@ -49,7 +51,9 @@ HOLDERS = {
 async def played(clients: list[Client], rng: Random, *, moves: int) -> None:
     """So many answers by whoever is awaited, each told to all before the next."""
     for _ in range(moves):
-        await until(lambda: any(client.awaited or client.table.waits for client in clients))
+        await until(
+            lambda: any(client.awaited for client in clients) or all(client.table.waits for client in clients)
+        )
         actor = next((client for client in clients if client.awaited), None)
         if actor is None:
             break  # nobody has the chips to go on
@@ -246,6 +250,32 @@ def test_spectators_and_all_without_a_seat_are_sent_identical_bytes(tmp_path: Pa
             ]
             assert lines[0] == lines[1] != []
             assert lines[0] != [raw for raw in clients[0].raw if raw in lines[0]]
+
+    run(story)
+
+
+def test_where_spectators_are_not_wanted_who_has_no_seat_sees_nothing_of_the_game(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(str(tmp_path / "tables.sqlite3")) as live:
+            clients = await live.company(Settings(game="shoot", spectators=False, clock=QUICK))
+            eve = await live.join(clients[0].code, "Eve", language="en", after=0)
+            empty = eve.table.game
+            await played(clients, Random(2), moves=5)
+            await until(lambda: eve.number == clients[0].number)
+            assert clients[0].table.game != empty
+            assert eve.table.game == empty
+            assert (eve.table.turn, eve.table.accounts, eve.own.seat) == (None, (), None)
+            assert eve.table.players == clients[0].table.players
+            assert not eve.lines
+            assert {json.loads(raw)["type"] for raw in eve.raw} == {"welcome", "update"}
+            assert not re.search(r"happened|pack-used", "".join(eve.raw))
+            assert clients[1].lines, "the players are told"
+            number = await eve.done(Sit(name="Eve", chips=100))
+            await until(lambda: eve.number == clients[0].number)
+            assert eve.table.game == clients[0].table.game
+            assert number in eve.lines
+            assert eve.own.seat is not None
+            await until(lambda: eve.count(Spoken))
 
     run(story)
 

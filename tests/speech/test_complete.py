@@ -141,7 +141,7 @@ def test_every_reason_has_a_sentence(code: str) -> None:
         keys_of(code)
         or keys_of(code, "lacks")
         or keys_of(code, "caution")
-        or keys_of(code, "join.waits")
+        or keys_of(code, "waits")
         or keys_of(f"too_many_seats.{code}")
     )
 

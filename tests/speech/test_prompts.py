@@ -235,6 +235,8 @@ def test_which_card_to_show() -> None:
         "2h",
     )
     assert asked(session, BO) == "You win. Type show Ah or show 9h."
+    chosen = Context(session.variant, NAMES, BO, Face(CardStyle.WORDS), typed=False)
+    assert prompt(view(session, BO), chosen) == "You win. Show ace of hearts or nine of hearts."
     assert "Ah" not in asked(session, ANA) + waiting(view(session, ANA), told(session, ANA))
 
 

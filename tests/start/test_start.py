@@ -84,8 +84,9 @@ def test_the_second_start_installs_nothing(ready: Checkout) -> None:
     assert not log.exists()
 
 
-def test_no_words_play(ready: Checkout) -> None:
-    assert ready.seen()["words"] == ["play"]
+def test_no_words_open_the_page(ready: Checkout) -> None:
+    assert ready.seen()["words"] == ["open"]
+    assert ready.seen("play")["words"] == ["play"]
 
 
 def test_the_program_learns_how_people_start_it(ready: Checkout) -> None:

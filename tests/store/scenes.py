@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager, contextmanager
 
 from sqlalchemy import Connection, NullPool, create_engine, text
 
-from reddog.store import Appended, Store, TableRow
+from reddog.store import Store, TableRow
 
 Opening = Callable[..., Store]
 """The fixture `opened`."""
@@ -38,7 +38,7 @@ async def append(
     person: str | None = None,
     command: str | None = None,
     body: bytes = b"{}",
-) -> Appended:
+) -> bool:
     return await store.append(table, number, at=1000 + number, person=person, command=command, body=body)
 
 
@@ -61,7 +61,7 @@ async def held(store: Store) -> AsyncIterator[None]:
         await waiting
 
 
-async def at_once(store: Store, *asked: Awaitable[Appended]) -> list[Appended]:
+async def at_once(store: Store, *asked: Awaitable[bool]) -> list[bool]:
     """What becomes of appends that are tried in one transaction, in this order."""
     async with held(store):
         tasks = [asyncio.ensure_future(each) for each in asked]

@@ -94,9 +94,9 @@ async def an_evening(store: Store) -> None:
     for name in "abc":
         await open_table(store, name)
     await append(store, 1, table="a", body=b"opened by Ann")
-    await append(store, 2, table="a", person="p1", command="c1", body=b"Ann sits down")
-    await append(store, 3, table="a", person="p2", command="c1", body=b"hello Ann")
-    await append(store, 1, table="b", person="p1", command="c1", body=b"Ann again")
+    await append(store, 2, table="a", person="p1", body=b"Ann sits down")
+    await append(store, 3, table="a", person="p2", body=b"hello Ann")
+    await append(store, 1, table="b", person="p1", body=b"Ann again")
     await append(store, 1, table="c", person="p2", command="c1", body=b"where is Ann?")
 
 

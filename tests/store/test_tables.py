@@ -82,15 +82,17 @@ async def test_a_change_to_a_table_that_is_gone_does_nothing(store: Store) -> No
     assert await store.table_by_id("t1") is None
 
 
-async def test_somebodys_tables_are_those_with_an_entry_of_his_the_last_used_first(store: Store) -> None:
+async def test_somebodys_tables_are_those_that_he_came_to_the_last_used_first(store: Store) -> None:
     for name in "abcd":
         await open_table(store, name)
-    await append(store, 1, table="a", person="ann", command="c1")
-    await append(store, 2, table="a", person="ann", command="c2")
+    await append(store, 1, table="a", person="ann")
+    await append(store, 2, table="a", person="ann", command="c1")
+    await append(store, 3, table="a", person="ann")
     await append(store, 1, table="b", person="ann")
-    await append(store, 1, table="c", person="bob", command="c1")
+    await append(store, 1, table="c", person="bob")
+    await append(store, 2, table="c", person="bob", command="c1")
     await append(store, 1, table="d", person="bob")
-    await append(store, 2, table="d", person="ann", command="c1")
+    await append(store, 2, table="d", person="ann")
     await store.touch("b", 50)
     assert [row.id for row in await store.tables_of("ann")] == ["b", "a", "d"]
     assert await store.tables_of("carl") == []

@@ -38,7 +38,7 @@ def test_the_steps_lead_to_the_tables_of_the_schema(empty: str) -> None:
         command.check(config_for(connection))  # raises where they differ
         assert set(inspect(connection).get_table_names()) == {*METADATA.tables, VERSION_TABLE}
         names = {index["name"] for index in inspect(connection).get_indexes("entries")}
-        assert "entries_command_once" in names
+        assert "entries_came" in names
     engine.dispose()
 
 

@@ -114,6 +114,18 @@ def test_the_deal_passes_on_into_the_next_game() -> None:
     assert table.table.session.dealer == dealer
 
 
+def test_deals_are_counted_over_all_games_of_the_evening() -> None:
+    table = started("high-card-pool", "ann", "bob", "cid", clock=QUICK)
+    table.finish_deal()
+    for number, game in enumerate(("casino", "denexa", "shoot"), 2):
+        plan(table, game=game)
+        table.wait(5)
+        if game == "shoot":
+            table.answer()
+        assert table.table.session.deals == table.table.deals == number
+        table.finish_deal()
+
+
 def test_a_bank_that_stands_goes_back_to_its_banker_and_the_next_one_deals() -> None:
     table = started("shoot", "ann", "bob", "cid", clock=QUICK)
     banker = table.seats[0]

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from reddog.table.errors import Refused
 from reddog.table.lookalikes import skeleton
-from reddog.table.names import LONGEST, MOST_MARKS, shown_name, tidied
+from reddog.table.names import LONGEST, MOST_MARKS, shown_name
 
 ANY_TEXT = st.text(max_size=80)
 ZALGO = "Z" + "\u0335\u0321\u0362\u0489" * 30 + "o"
@@ -152,7 +152,3 @@ def test_a_shown_name_is_shown_the_same_again(typed: str) -> None:
     except Refused:
         return
     assert shown_name(shown, ()) == shown
-
-
-def test_what_is_said_keeps_its_signs_and_loses_what_cannot_be_seen() -> None:
-    assert tidied(" <script>\u202eevil\u2028line\x00 two ") == "<script>evil line two"

@@ -134,6 +134,19 @@ def test_a_share_for_a_pack_that_is_not_the_next_is_refused(off: int) -> None:
         table.ask("ann", commands.GiveShare(seat=0, pack=pack.number + off, share="late"))
 
 
+def test_the_share_of_who_is_muted_is_a_number_and_says_nothing() -> None:
+    table = started("high-card-pool", "ann", "bob")
+    table.ask("ann", commands.Mute(person="bob"))
+    give(table, "ann", "any words")
+    for words in ("ann cheats", "0x1", "ab\n", "\u0661"):
+        with pytest.raises(Refused, match="muted"):
+            give(table, "bob", words)
+    give(table, "bob", "00ffAB19" * 8)
+    assert table.table.shares[1] == "00ffAB19" * 8
+    table.ask("ann", commands.Mute(person="bob", muted=False))
+    give(table, "bob", "any words")
+
+
 def test_nobody_gives_a_share_for_another() -> None:
     table = started("high-card-pool", "ann", "bob")
     for seat in (1, 3):

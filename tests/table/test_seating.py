@@ -8,7 +8,7 @@ from reddog.rules import moves
 from reddog.rules.state import Stage
 from reddog.table import acts, commands
 from reddog.table.errors import Refused
-from reddog.table.seating import KEPT_FOR
+from reddog.table.seating import KEPT_FOR, MOST_BOTS
 from reddog.table.settings import Clock
 from reddog.table.state import Player
 from tests.table.tables import SECOND, Scripted, open_table, started
@@ -224,6 +224,15 @@ def test_nobody_may_be_called_like_a_bot_that_sits_there() -> None:
     scripted.bot("careful")
     scripted.arrive("bo")
     assert refused(scripted, "bo", commands.Sit("Careful 7")).code == "bot_name"
+
+
+def test_an_evening_has_only_so_many_bots_since_each_stays_in_the_ledger() -> None:
+    scripted = open_table()
+    scripted.sit("ann")
+    for _ in range(MOST_BOTS):
+        scripted.bot("careful")
+        scripted.ask("ann", commands.Remove(scripted.table.accounts[-1].person))
+    assert refused(scripted, "ann", commands.AddBot("careful")).code == "bots_enough"
 
 
 def test_a_bot_gets_no_seat_that_is_taken_or_not_there() -> None:

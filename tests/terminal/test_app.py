@@ -305,7 +305,7 @@ def test_version_and_help() -> None:
     ("words", "reason"),
     [
         (["plya"], 'There is no command "plya". Did you mean reddog play?'),
-        (["xyz"], 'There is no command "xyz". The commands are play, replay'),
+        (["xyz"], 'There is no command "xyz". The commands are open, play'),
         (["--loud"], "There is no option --loud."),
         (["play", "--hosue", "hand=4"], "There is no option --hosue. Did you mean --house?"),
         (["play", "--seats"], "--seats needs a value after it, such as --seats 5."),

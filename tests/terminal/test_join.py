@@ -64,6 +64,24 @@ def test_an_evening_in_a_pipe(server: Programs) -> None:
     assert lines[-1] == "Goodbye."
 
 
+def test_whoever_joins_is_told_what_is_different_here(server: Programs) -> None:
+    with (
+        host_at(server, "shoot", "deals=2", *QUICK) as (ann, link),
+        friend_at(link, "Bob") as bob,
+        host_at(server, "shoot", *QUICK) as (plain, _),
+    ):
+        for who in (ann, bob):
+            assert "House rules here: The bank lasts 2 deals instead of 3." in who.text
+        assert "House rules here" not in plain.text
+
+
+def test_whoever_opens_a_table_that_runs_short_of_cards_is_told_beforehand(server: Programs) -> None:
+    """With eight players and five cards the last two turns come from cards that all have seen."""
+    lines = piped(server, "quit\n", "high-card-pool", "seats=8")
+    assert any("hand=4" in line for line in lines), lines
+    assert not any("hand=4" in line for line in piped(server, "quit\n", "high-card-pool", "seats=7"))
+
+
 @pytest.mark.parametrize(
     "game", ["denexa", "shoot", "slippery-sam", "fort-wayne", "polish", "casino", "pot-in-between"]
 )

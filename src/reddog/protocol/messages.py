@@ -12,6 +12,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from reddog.protocol.words import Asked, SpokenLine
 from reddog.rules.views import OwnView
 from reddog.table.commands import AnyCommand, Name
 from reddog.table.told import Told
@@ -20,7 +21,8 @@ from reddog.table.views import TableView
 VERSION = 1
 """Of the protocol: raised when an old client would misread a message."""
 
-Id = Annotated[str, Meta(min_length=1, max_length=40)]
+Id = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[!-~]+$")]
+"""Printable ASCII: not every database keeps everything else."""
 Number = Annotated[int, Meta(ge=0, le=2**53)]
 
 
@@ -46,6 +48,9 @@ class Hello(FromClient, frozen=True):
     after: Number | None = None
     """The last number that this client has: what came later is told."""
     version: int = VERSION
+    language: Annotated[str, Meta(max_length=35)] = ""
+    """Asks for words: every `Update` is then followed by a `Spoken` in this language, a BCP 47 tag such as `en` or `de-AT`;
+    in English where that is not spoken."""
 
 
 class Ask(FromClient, frozen=True):
@@ -108,6 +113,16 @@ class Update(FromServer, frozen=True):
     line: Line | None = None
 
 
+class Spoken(FromServer, frozen=True):
+    """In words: the lines that are new to this client, and what each of its seats is asked."""
+
+    number: int
+    lines: tuple[SpokenLine, ...] = ()
+    asked: tuple[Asked, ...] = ()
+    waits: str = ""
+    """Who is awaited, or why no deal begins, in a sentence."""
+
+
 class Done(FromServer, frozen=True):
     """A command was done; it is the entry `number`."""
 
@@ -140,4 +155,4 @@ class Pong(FromServer, frozen=True):
     id: str
 
 
-AnyFromServer = Welcome | Missed | Update | Done | Refused | Notice | Pong
+AnyFromServer = Welcome | Missed | Update | Spoken | Done | Refused | Notice | Pong

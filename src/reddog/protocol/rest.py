@@ -81,7 +81,39 @@ class Me(Given, frozen=True):
     account: str | None
 
 
+# Languages.
+
+Tag = Annotated[str, Meta(max_length=35)]
+
+
+class InLanguage(Taken, frozen=True):
+    """In which language the sentences are to be: a BCP 47 tag such as `en` or `de-AT`; English for one that is not spoken."""
+
+    language: Tag = ""
+
+
+class LanguageLine(Given, frozen=True):
+    """A language that is spoken."""
+
+    tag: str
+    name: str
+    """What its speakers call it."""
+
+
+class Languages(Given, frozen=True):
+    """All of them."""
+
+    languages: tuple[LanguageLine, ...]
+
+
 # Games.
+
+
+class GameSearch(InLanguage, frozen=True):
+    """A game that somebody looks for."""
+
+    search: Annotated[str, Meta(max_length=200)] = ""
+    """Any of its names, or the beginning of one; nothing for all games."""
 
 
 class GameLine(Given, frozen=True):
@@ -91,6 +123,8 @@ class GameLine(Given, frozen=True):
     title: str
     how: str
     """How you win."""
+    summary: tuple[str, ...]
+    """What is done with the cards, and what is bet against what for how much: a line each."""
     also: tuple[str, ...]
     """What else it is called."""
     least_seats: int
@@ -99,11 +133,24 @@ class GameLine(Given, frozen=True):
 
 
 class Games(Given, frozen=True):
-    """All games."""
+    """All games, or those that were looked for."""
 
     games: tuple[GameLine, ...]
     shared: dict[str, tuple[str, ...]]
     """Names that several games share, and those games."""
+    question: str = ""
+    """Which of them is meant, in a sentence, where several have the name that was looked for."""
+
+
+class RuleWord(Given, frozen=True):
+    """A word that a house rule may be set to."""
+
+    value: str
+    text: str
+    """What is played by it, in a sentence."""
+
+
+RuleForm = Literal["words", "whole", "span", "row"]
 
 
 class HouseRule(Given, frozen=True):
@@ -112,8 +159,30 @@ class HouseRule(Given, frozen=True):
     name: str
     usage: str
     text: str
+    """What it decides, its range and its preset."""
     preset: str
     value: str
+    about: str
+    """What it decides, alone."""
+    form: RuleForm
+    """One of some words; a whole number or one of the words; a number or a range such as `10-50`; numbers with commas."""
+    words: tuple[RuleWord, ...]
+    least: int | None
+    """Of its numbers."""
+    most: int | None
+
+
+class AverageChance(Given, frozen=True):
+    """The exact chance to win a bet before anything is seen: `win` of `of` cases."""
+
+    win: int
+    of: int
+    percent: str
+    """With one decimal, as the language writes it."""
+    preset_percent: str
+    """That of the game without house rules."""
+    text: str
+    """Both in a sentence."""
 
 
 class SeatCautions(Given, frozen=True):
@@ -130,7 +199,9 @@ class Game(Given, frozen=True):
     version: int
     title: str
     how: str
+    summary: tuple[str, ...]
     also: tuple[str, ...]
+    chance: AverageChance
     rules: tuple[str, ...]
     facts: tuple[tuple[str, str], ...]
     options: tuple[HouseRule, ...]
@@ -142,7 +213,7 @@ class Game(Given, frozen=True):
 # Tables.
 
 
-class TableWish(Taken, frozen=True):
+class TableWish(InLanguage, frozen=True):
     """Settings that are to be looked at before a table is opened."""
 
     settings: Settings = Settings()
@@ -161,8 +232,18 @@ class Checked(Given, frozen=True):
     """With the game's own name, and without house rules that are the preset."""
     title: str
     """The game's."""
+    how: str
+    """How you win."""
+    summary: tuple[str, ...]
     differences: tuple[str, ...]
+    """From the game's preset, a sentence each."""
     cautions: tuple[str, ...]
+    """What a table with so many seats should know beforehand."""
+    options: tuple[HouseRule, ...]
+    """The house rules that the game has by these settings: some come and go with others."""
+    chance: AverageChance
+    least_seats: int
+    most_seats: int
 
 
 class TableLink(Given, frozen=True):

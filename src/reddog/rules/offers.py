@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from reddog.cards import all_cards, cards_in, mask
@@ -20,8 +21,10 @@ from reddog.rules.variants import MOST_CHIPS
 _CALLS = {Calling.ACE: ("high", "low"), Calling.SIDE: ("higher", "lower")}
 
 
-_DEAL = Stage.DEAL
-_DRAW = Kind.DRAW
+# Python 3.11 takes ten times as long to find a member of an enumeration as a name of the module.
+_BETWEEN, _CLOSED, _DEAL, _VOTE = Stage.BETWEEN, Stage.CLOSED, Stage.DEAL, Stage.VOTE
+_BUY_IN, _DRAW, _LEAVE, _OFFER_SPLIT = Kind.BUY_IN, Kind.DRAW, Kind.LEAVE, Kind.OFFER_SPLIT
+_RETURN, _SIT_OUT = Kind.RETURN, Kind.SIT_OUT
 _latest: list[tuple[Session | None, tuple[Choice, ...]]] = [(None, ())]
 """The last session that was asked about, and the answer.
 
@@ -139,38 +142,44 @@ def allowed(session: Table, seat: int | None) -> tuple[Choice, ...]:
     """
     if seat is not None and not 0 <= seat < len(session.seats):
         raise IndexError(seat)
-    if session.stage is Stage.CLOSED:
+    if session.stage is _CLOSED:
         return ()
     if seat is None:
         why = "deal_running" if session.stage is Stage.DEAL else ""
         return (Choice(kind=Kind.CLOSE, refused=why),)
     here = session.seats[seat]
     # Who votes on a split, and shares in it, is settled when it is offered.
-    voting = "vote_running" if session.stage is Stage.VOTE else ""
+    voting = "vote_running" if session.stage is _VOTE else ""
     if not here.taken:
         return (Choice(kind=Kind.JOIN, seat=seat, least=1, most=MOST_CHIPS, refused=voting),)
     if here.leaving:
         return ()
     room = MOST_CHIPS - here.stack
     return (
-        Choice(kind=Kind.LEAVE, seat=seat),
-        Choice(kind=Kind.RETURN, seat=seat, refused=voting)
+        _plain(_LEAVE, seat),
+        _plain(_RETURN, seat, voting)
         if here.out
-        else Choice(kind=Kind.SIT_OUT, seat=seat, refused=_why_no_sitting_out(session, seat)),
+        else _plain(_SIT_OUT, seat, _why_no_sitting_out(session, seat)),
         Choice(
-            kind=Kind.BUY_IN,
+            kind=_BUY_IN,
             seat=seat,
             least=1 if room else 0,
             most=max(room, 0),
             refused="turn_to_come" if _turn_to_come(session, seat) else "" if room > 0 else "stack_is_full",
         ),
-        Choice(kind=Kind.OFFER_SPLIT, seat=seat, refused=_why_no_split(session, seat)),
+        _plain(_OFFER_SPLIT, seat, _why_no_split(session, seat)),
     )
+
+
+@cache
+def _plain(kind: Kind, seat: int, refused: str = "") -> Choice:
+    """A choice without amounts: there are few of them, and every view has some."""
+    return Choice(kind=kind, seat=seat, refused=refused)
 
 
 def _why_no_sitting_out(session: Table, seat: int) -> str:
     """Why a player may not sit out now, as a code: a bank is held to its end (SHT-6, POL-8), a vote is given."""
-    if session.stage is Stage.VOTE:
+    if session.stage is _VOTE:
         return "vote_running"
     return "bank_stands" if session.banker == seat else ""
 
@@ -187,7 +196,7 @@ def _why_no_split(session: Table, seat: int) -> str:
     """Why the pot cannot be offered for a split now, as a code (HCP-11, X-19)."""
     if not isinstance(session.variant.pot, Antes):
         return "pot_not_shared"
-    if session.stage is not Stage.BETWEEN:
+    if session.stage is not _BETWEEN:
         return "deal_running"
     seats = sharers(session)
     if seat not in seats:

@@ -48,7 +48,10 @@ def must_shuffle(table: Table) -> bool:
 
 def burns(table: Table) -> BurnWhen | None:
     """How cards are burned in this game; None where they are not."""
-    return next((step.when for step in table.variant.turn if isinstance(step, Burn)), None)
+    for step in table.variant.turn:
+        if type(step) is Burn:
+            return step.when
+    return None
 
 
 def drawable(table: Table) -> CardSet:

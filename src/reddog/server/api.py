@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import Any, Final
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -88,15 +88,16 @@ async def _body(request: Request, decoder: msgspec.json.Decoder[Any], most: int)
     if length.isdecimal() and int(length[:20]) > most:
         raise BadRequest("too_large", most=most)
     body = bytearray()
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > most:
-            raise BadRequest("too_large", most=most)
     try:
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > most:
+                raise BadRequest("too_large", most=most)
         return decoder.decode(body)
     except msgspec.ValidationError as error:
         raise BadRequest("bad_body", why=str(error)[:200]) from None
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, ClientDisconnect):
+        # Half a body is none; that somebody went away is no fault of the server's.
         raise BadRequest("bad_json") from None
 
 

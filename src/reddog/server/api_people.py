@@ -50,13 +50,11 @@ async def login(call: Call, brought: rest.Login) -> Reply:
     """Admit the person of an account. Raises NotAdmitted `wrong_password`, BadRequest `too_fast`."""
     tries = call.service.limits.tries
     account = f"account {folded(brought.account)}"
-    tries.check(account)
     tries.take(call.address)
-    try:
-        person = await call.service.accounts.person(brought.account, brought.password)
-    except NotAdmitted:
-        tries.take(account)
-        raise
+    # Counted before it is looked at: of many that come at once, from wherever, no more are looked at either.
+    tries.take(account)
+    person = await call.service.accounts.person(brought.account, brought.password)
+    tries.give_back(account)
     return admitted(call, person)
 
 
@@ -71,7 +69,9 @@ async def forget(call: Call) -> Reply:
     seated = tuple([code async for code in _seated(call)])
     if seated:
         raise BadRequest("still_seated", tables=seated)
+    tables = [row.id for row in await service.store.tables_of(call.person)]
     await service.store.delete_person(call.person, partial(redact, person=call.person))
+    await service.rooms.forgotten(tables)
     return Reply(headers={"Set-Cookie": service.identity.no_cookie()})
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Final
+from collections.abc import Sequence
+from typing import Any, Final
 
 import msgspec
 
@@ -17,7 +18,7 @@ from reddog.server.room import Room
 from reddog.speech import differences, subtitle
 from reddog.speech.ledger import evening
 from reddog.store import TableRow
-from reddog.table.acts import Entry
+from reddog.table.acts import AnyAct, Entry, Opened, Seated
 from reddog.table.draft import replayed
 from reddog.table.errors import Refused
 from reddog.table.ledger import HOUSE, POT, accounts, is_fewest, nets, settle
@@ -142,7 +143,7 @@ async def room_of(call: Call) -> Room:
 
 
 async def log_of(call: Call) -> Log:
-    """The log of the code in the address, also when the evening is over; for who has been there, or might have watched.
+    """The log of the code in the address, also when the evening is over; for who has played, or might have watched.
 
     Raises Refused `no_such_table`, NotAdmitted `not_your_table`, BadRequest `too_fast`.
     """
@@ -155,17 +156,42 @@ async def log_of(call: Call) -> Log:
     service.limits.logs.take(call.person)
     stored = await service.store.entries(row.id)
     entries = await asyncio.to_thread(lambda: tuple(_ENTRY.decode(entry.body) for entry in stored))
-    was_there = any(entry.person == call.person for entry in stored)
-    if not was_there and not await asyncio.to_thread(lambda: replayed(entries).settings.spectators):
+    if not await asyncio.to_thread(_may_read, entries, call.person):
         raise NotAdmitted("not_your_table")
     return Log(row, entries)
+
+
+def _may_read(entries: Sequence[Entry], person: str) -> bool:
+    """Whether a person opened the table or had a seat at it; where others may watch, whoever has its code may read.
+
+    To have come is not enough: anybody may knock.
+    """
+    if any(_played(act, person) for entry in entries for act in entry.acts):
+        return True
+    return replayed(entries).settings.spectators
+
+
+def _played(act: AnyAct, person: str) -> bool:
+    return (isinstance(act, Seated) and act.person == person) or (
+        isinstance(act, Opened) and act.host == person
+    )
+
+
+def few_at_once(read: Handler) -> Handler:
+    """What reads a whole log, when not too many others do."""
+
+    async def answer(call: Call, *brought: Any) -> rest.Given | Reply:
+        async with call.service.limits.reading:
+            return await read(call, *brought)
+
+    return answer
 
 
 HANDLERS: Final[dict[str, Handler]] = {
     "open": open_table,
     "tables": tables,
     "table": table,
-    "ledger": ledger,
-    "history": history,
-    "export": export,
+    "ledger": few_at_once(ledger),
+    "history": few_at_once(history),
+    "export": few_at_once(export),
 }

@@ -19,10 +19,11 @@ from reddog.errors import RedDogError, UnknownGame
 from reddog.server import api, pages
 from reddog.server.accounts import Accounts
 from reddog.server.api_errors import refused, told
+from reddog.server.database_file import file_of
 from reddog.server.errors import BadRequest
 from reddog.server.front import Front
 from reddog.server.identity import KEY_BYTES, Identity
-from reddog.server.limits import Limits
+from reddog.server.limits import Limits, address_in
 from reddog.server.metrics import Metrics
 from reddog.server.origins import Origins
 from reddog.server.outbox import Send
@@ -96,6 +97,7 @@ async def opened(settings: ServerSettings, clocks: Clocks, make_rooms: RoomsOf) 
             rooms=rooms,
             clocks=clocks,
             started=clocks.steady(),
+            file=file_of(settings.database),
         )
         metrics.watch("reddog_tables", "Tables in memory.", lambda: rooms.live)
         metrics.watch("reddog_connections", "Open connections to tables.", lambda: rooms.connected)
@@ -119,7 +121,14 @@ class Socket:
         if not service.origins.allowed(scope):
             await send({"type": "websocket.close", "code": 1008, "reason": ""})
             return
-        await serve(service.rooms, service.identity, scope, receive, send)
+        places, address = service.limits.connections, address_in(scope)
+        if not places.take(address):
+            await send({"type": "websocket.close", "code": 1008, "reason": ""})
+            return
+        try:
+            await serve(service.rooms, service.identity, service.limits.tries, scope, receive, send)
+        finally:
+            places.leave(address)
 
 
 async def _refused(request: Request, error: Exception) -> Response:

@@ -11,6 +11,11 @@ from reddog.errors import RedDogError
 _LOG: Final = logging.getLogger("reddog.server")
 
 
+def log_mended(what: str) -> None:
+    """Write down that what did not work does so again."""
+    _LOG.warning("%s", what)
+
+
 def log_fault(what: str, error: Exception) -> None:
     """Write down what did not work; a refusal by its code, and a fault of the program by its place."""
     if isinstance(error, RedDogError):

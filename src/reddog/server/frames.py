@@ -12,11 +12,15 @@ from reddog.rules.views import OwnView
 from reddog.table.views import TableView
 
 _ENCODER: Final = msgspec.json.Encoder()
+_TEXT: Final = b"\x81"
+"""The first byte of a frame that is a whole message of text (RFC 6455, section 5.2)."""
+_USUAL: Final = 6000
+"""Bytes of the view of a full table, or nearly: with room for them it is encoded in half the time."""
 
 
-def encoded(message: AnyFromServer) -> str:
+def encoded(message: AnyFromServer) -> bytes:
     """One message by itself."""
-    return _ENCODER.encode(message).decode()
+    return _ENCODER.encode(message)
 
 
 def encoded_line(line: Line) -> str:
@@ -24,18 +28,30 @@ def encoded_line(line: Line) -> str:
     return _ENCODER.encode(line).decode()
 
 
-def missed(lines: Iterable[str]) -> str:
+def missed(lines: Iterable[str]) -> bytes:
     """A `Missed` of lines that are encoded already."""
-    return f'{{"type":"missed","lines":[{",".join(lines)}]}}'
+    return f'{{"type":"missed","lines":[{",".join(lines)}]}}'.encode()
+
+
+def framed(text: bytes) -> bytes:
+    """A message as a server's frame of the WebSocket."""
+    size = len(text)
+    if size < 126:
+        return _TEXT + size.to_bytes(1, "big") + text
+    if size < 1 << 16:
+        return _TEXT + b"\x7e" + size.to_bytes(2, "big") + text
+    return _TEXT + b"\x7f" + size.to_bytes(8, "big") + text
 
 
 class Announcement:
     """An `Update` for everybody at a table, of which only `own` differs from one to the other."""
 
     def __init__(self, table: TableView, line: str = "") -> None:
-        self._before = f'{{"type":"update","table":{_ENCODER.encode(table).decode()},"own":'
-        self._after = f',"line":{line}}}' if line else "}"
+        view = bytearray(_USUAL)
+        _ENCODER.encode_into(table, view)
+        self._before = b"".join((b'{"type":"update","table":', view, b',"own":'))
+        self._after = b',"line":%b}' % line.encode() if line else b"}"
 
-    def with_own(self, own: tuple[OwnView, ...]) -> str:
+    def with_own(self, own: tuple[OwnView, ...]) -> bytes:
         """The message for somebody who sees this besides."""
-        return f"{self._before}{_ENCODER.encode(own).decode()}{self._after}"
+        return b"".join((self._before, _ENCODER.encode(own), self._after))

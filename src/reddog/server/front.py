@@ -7,7 +7,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from reddog.server.api_errors import refused
 from reddog.server.errors import BadRequest
-from reddog.server.headers import HEADERS, SECURE
+from reddog.server.headers import SECURE, headers
 from reddog.server.limits import network
 from reddog.server.logs import told_fault
 from reddog.server.service import STATE, Service
@@ -69,5 +69,5 @@ class _Answering:
         if message["type"] == "http.response.start":
             self._status = message["status"]
             secure = (SECURE,) if self._service.origins.secure else ()
-            message = {**message, "headers": [*message.get("headers", ()), *HEADERS, *secure]}
+            message = {**message, "headers": [*message.get("headers", ()), *headers(), *secure]}
         await self._send(message)

@@ -9,7 +9,8 @@ from collections.abc import Callable, Coroutine, Generator, MutableMapping
 from typing import Any, Final
 
 from reddog.protocol.messages import Notice
-from reddog.server.frames import encoded
+from reddog.server.frame_socket import Take
+from reddog.server.frames import encoded, framed
 
 Message = MutableMapping[str, Any]
 Send = Callable[[Message], Coroutine[Any, Any, None]]
@@ -31,24 +32,27 @@ class Outbox:
     What the connection takes at once is sent at once, without a task of its own; the rest waits.
     """
 
-    def __init__(self, send: Send) -> None:
+    def __init__(self, send: Send, take: Take | None = None) -> None:
+        """`send` is the connection's ASGI way, `take` a shorter one where there is one."""
         self._send = send
+        self._take = take
         self._waiting: deque[tuple[Message, bool]] = deque()
         self._updates = 0
         self._writer: asyncio.Task[None] | None = None
         self.closed = False
 
-    def put(self, text: str) -> None:
+    def put(self, text: bytes) -> None:
         """Send a message that must not be lost."""
-        self._put({"type": "websocket.send", "text": text}, update=False)
+        self._put_text(text, update=False)
 
-    def put_update(self, text: str) -> None:
-        """Send how the table stands; a newer one may take its place."""
-        if self._updates >= MOST_UPDATES:
+    def put_update(self, *texts: bytes) -> None:
+        """Send how the table stands, with what is said of it; a newer one may take their place."""
+        if self._updates + len(texts) > MOST_UPDATES:
             self._waiting = deque(entry for entry in self._waiting if not entry[1])
             self._updates = 0
-            self._put({"type": "websocket.send", "text": _BEHIND}, update=True)
-        self._put({"type": "websocket.send", "text": text}, update=True)
+            self._put_text(_BEHIND, update=True)
+        for text in texts:
+            self._put_text(text, update=True)
 
     def close(self, code: int, reason: str = "") -> None:
         """Close the connection after what waits; nothing can be put in any more."""
@@ -71,6 +75,11 @@ class Outbox:
         """Wait until nothing waits."""
         while self._writer and not self._writer.done():
             await asyncio.wait([self._writer])
+
+    def _put_text(self, text: bytes, *, update: bool) -> None:
+        if self._take and self._writer is None and not self.closed and self._take(framed(text)):
+            return
+        self._put({"type": "websocket.send", "text": text.decode()}, update=update)
 
     def _put(self, message: Message, *, update: bool) -> None:
         if self.closed:

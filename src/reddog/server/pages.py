@@ -1,42 +1,53 @@
-"""The pages for people: what runs here, which table a link means. Plain HTML without a script."""
+"""What a browser is sent: the one page for every address of it, its files, and the documents of the protocol."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import UTC, datetime
 from functools import cache
 from html import escape
+from io import BytesIO
 from typing import Any, Final
 
+import segno
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from reddog import __version__
 from reddog.errors import RedDogError
-from reddog.protocol import rest
-from reddog.protocol.codes import shown_code
+from reddog.protocol.codes import read_code
 from reddog.protocol.documents import asyncapi, encoded, openapi
-from reddog.rules.variants import VARIANTS
 from reddog.server.api_errors import JSON, refusal_of, status_of
-from reddog.server.api_games import line
 from reddog.server.api_people import person_of_link
-from reddog.server.api_tables import room_of, short
 from reddog.server.calls import Call
-from reddog.server.pages_style import STYLE
 from reddog.server.service import service_of
-from reddog.speech import ENGLISH
+from reddog.server.shelf import Leaf, shelf
+from reddog.table.errors import Refused
 
-_FOR_PROGRAMS: Final = ("/api/", "/health", "/socket")
+_FOR_PROGRAMS: Final = ("/api/", "/health", "/socket", "/static/")
+_FOR_EVER: Final = "public, max-age=31536000, immutable"
+_ASK_AGAIN: Final = "no-cache"
+_QUESTION: Final = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><title>Red Dog</title>
+<link rel="stylesheet" href="{root}/css/tokens.css"><link rel="stylesheet" href="{root}/css/base.css">
+<main class="question"><h1>Play as {then} here?</h1>
+<p>In this browser you are {now}. Keep your own personal link if you want to be {now} again.</p>
+<form method="post"><button class="button first">Be {then}</button> <a class="button" href="/">Stay {now}</a></form></main>
+</html>
+"""
 
 
 def routes() -> list[Route]:
     """The pages, and the documents of the protocol."""
     return [
-        Route("/", home),
-        Route("/t/{code}", table),
-        Route("/r/{link}", resume),
-        Route("/style.css", style),
+        Route("/", page),
+        Route("/new", page),
+        Route("/t/{code}", page),
+        Route("/r/{link}", resume, methods=["GET", "POST"]),
+        Route("/static/{version}/{name:path}", static),
+        Route("/sw.js", service_worker),
+        Route("/manifest.webmanifest", manifest),
+        Route("/api/tables/{code}/qr.svg", square),
         Route("/api/openapi.json", openapi_document),
         Route("/api/asyncapi.json", asyncapi_document),
     ]
@@ -47,63 +58,62 @@ def is_for_program(request: Request) -> bool:
     return request.url.path.startswith(_FOR_PROGRAMS)
 
 
-async def home(request: Request) -> Response:
-    """What runs here."""
-    say = ENGLISH.say
-    server = service_of(request).address(request)
-    games = "".join(
-        f"<dt>{escape(game.title)}</dt><dd>{escape(game.how)}.</dd>" for game in map(line, VARIANTS)
-    )
-    return _page(
-        "Red Dog",
-        f"""<p>{escape(say("page.what", version=__version__))}</p>
-<h2>{escape(say("page.play"))}</h2>
-<p>{escape(say("page.join"))}</p>
-<pre><code>reddog join {escape(server)}/t/CODE</code></pre>
-<h2>{escape(say("page.games"))}</h2>
-<dl>{games}</dl>
-<h2>{escape(say("page.programs"))}</h2>
-<ul><li><a href="/api/openapi.json">OpenAPI</a></li><li><a href="/api/asyncapi.json">AsyncAPI</a></li></ul>""",
-    )
-
-
-async def table(request: Request) -> Response:
-    """The table that a link means. Raises Refused for a code of none, or of one that has ended."""
-    service = service_of(request)
-    found = (await room_of(_call(request))).table
-    link = service.table_link(request, found.code)
-    return _page(
-        found.settings.title or ENGLISH.say("page.table", code=shown_code(found.code)),
-        _about(short(found, link)),
-    )
-
-
-def _about(found: rest.TableShort) -> str:
-    say = ENGLISH.say
-    differences = "".join(f"<li>{escape(sentence)}</li>" for sentence in found.differences)
-    return f"""<p class="code">{escape(found.code)}</p>
-<p>{escape(found.game_title)}: {escape(found.how)}.</p>
-{f"<ul>{differences}</ul>" if differences else ""}
-<p>{escape(say("page.seats", taken=found.taken, seats=found.seats))} {escape(say("page.buy-in", chips=found.buy_in))}</p>
-<h2>{escape(say("page.sit"))}</h2>
-<pre><code>reddog join {escape(found.link)}</code></pre>"""
+async def page(request: Request) -> Response:
+    """The page. What it shows is its own business: a table that is not there is told by it, too."""
+    return _page(request)
 
 
 async def resume(request: Request) -> Response:
     """Make the browser be the person of the link, and go on without the link in the address.
 
+    Where it is somebody else already, that person is asked first: nobody loses a seat by a link that another posted.
     Raises NotAdmitted `link_unknown`.
     """
     service = service_of(request)
-    person = await person_of_link(_call(request), request.path_params["link"])
+    link = request.path_params["link"]
+    person = await person_of_link(Call(service, request, "", request.path_params), link)
+    now = service.identity.cookie_person(request.scope)
+    if now not in {None, person.id}:
+        sure = request.method == "POST" and service.identity.person_in(request.scope) == now
+        before = await service.store.person(now or "")
+        if before is not None and not sure:
+            text = _QUESTION.format(root=shelf().root, now=escape(before.name), then=escape(person.name))
+            return HTMLResponse(text, headers={"Cache-Control": "no-store"})
     headers = {"Set-Cookie": service.identity.cookie(person.id), "Cache-Control": "no-store"}
     return RedirectResponse("/", status_code=303, headers=headers)
 
 
-async def style(request: Request) -> Response:
-    """How the pages look."""
-    del request
-    return Response(STYLE, media_type="text/css", headers={"Cache-Control": "max-age=3600"})
+async def static(request: Request) -> Response:
+    """A file of the page. An address of another version gets the file as it is now, but not to keep."""
+    leaf = shelf().find(request.path_params["name"])
+    if leaf is None:
+        return Response(status_code=404, headers={"Cache-Control": "no-store"})
+    current = request.path_params["version"] == shelf().version
+    return _file(request, leaf, _FOR_EVER if current else _ASK_AGAIN)
+
+
+async def service_worker(request: Request) -> Response:
+    """What lets the page open without a network; it has to stand at the top."""
+    return _file(request, _written("sw.js"), _ASK_AGAIN)
+
+
+async def manifest(request: Request) -> Response:
+    """What lets the page be put among a phone's programs."""
+    return _file(request, _written("manifest.webmanifest"), _ASK_AGAIN)
+
+
+async def square(request: Request) -> Response:
+    """A table's link as a square that a phone reads. Raises Refused `no_such_table` for what cannot be a code."""
+    typed = request.path_params["code"]
+    code = read_code(typed)
+    if not code:
+        raise Refused("no_such_table", table=typed[:60])
+    picture = BytesIO()
+    link = service_of(request).table_link(request, code)
+    segno.make(link, error="m", micro=False).save(
+        picture, kind="svg", border=4, scale=8, xmldecl=False, dark="#14110f", light="#ffffff", omitsize=True
+    )
+    return Response(picture.getvalue(), media_type="image/svg+xml", headers={"Cache-Control": "no-store"})
 
 
 async def openapi_document(request: Request) -> Response:
@@ -118,50 +128,37 @@ async def asyncapi_document(request: Request) -> Response:
     return Response(_document(asyncapi), media_type=JSON)
 
 
+def refused(request: Request, error: RedDogError) -> Response:
+    """The page, which says what is refused and where to go on."""
+    return _page(request, refused=refusal_of(error).sentence, status=status_of(error))
+
+
+def _page(request: Request, *, refused: str = "", status: int = 200) -> Response:
+    service = service_of(request)
+    code = read_code(request.path_params.get("code", "")) or "CODE"
+    hint = f"reddog join {service.table_link(request, code)}"
+    known = service.identity.cookie_person(request.scope) is not None
+    text = shelf().page(hint=hint, known=known, refused=refused)
+    return HTMLResponse(text, status_code=status, headers={"Cache-Control": "no-store"})
+
+
+def _file(request: Request, leaf: Leaf, keep: str) -> Response:
+    packed = leaf.packed if "gzip" in request.headers.get("accept-encoding", "") else None
+    # The same file in another form is another thing to a strong tag.
+    tag = leaf.tag if packed is None else f'{leaf.tag[:-1]}-gzip"'
+    headers = {"Cache-Control": keep, "ETag": tag, "Vary": "Accept-Encoding"}
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    if packed is not None:
+        headers["Content-Encoding"] = "gzip"
+    return Response(packed or leaf.body, headers=headers | {"Content-Type": leaf.kind})
+
+
+@cache
+def _written(name: str) -> Leaf:
+    return shelf().written(name)
+
+
 @cache
 def _document(made: Callable[[], dict[str, Any]]) -> bytes:
     return encoded(made())
-
-
-def refused(request: Request, error: RedDogError) -> Response:
-    """A page that says what is refused, and where to go on."""
-    say = ENGLISH.say
-    lines = [refusal_of(error).sentence]
-    at = error.facts.get("at")
-    if error.code == "table_ended" and isinstance(at, int):
-        lines.append(say("page.ended", date=datetime.fromtimestamp(at / 1000, UTC).date().isoformat()))
-    told = "".join(f"<p>{escape(line)}</p>" for line in lines)
-    server = escape(service_of(request).address(request))
-    body = f"""{told}
-<p>{escape(say("page.other"))}</p>
-<pre><code>reddog join {server}/t/CODE</code></pre>
-<p><a href="/">{escape(say("page.back"))}</a></p>"""
-    return _page("Red Dog", body, status=status_of(error))
-
-
-def _call(request: Request) -> Call:
-    return Call(service_of(request), request, "", request.path_params)
-
-
-def _page(title: str, body: str, *, status: int = 200) -> Response:
-    say = ENGLISH.say
-    text = f"""<!doctype html>
-<html lang="{ENGLISH.tag}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>{escape(title)}</title>
-<link rel="stylesheet" href="/style.css">
-</head>
-<body>
-<header><a href="/">Red Dog</a></header>
-<main>
-<h1>{escape(title)}</h1>
-{body}
-</main>
-<footer><p>{escape(say("page.money"))}</p></footer>
-</body>
-</html>
-"""
-    return HTMLResponse(text, status_code=status, headers={"Cache-Control": "no-store"})

@@ -9,6 +9,7 @@ from typing import Final
 from reddog.protocol.messages import Notice
 from reddog.server.frames import encoded
 from reddog.server.outbox import Outbox
+from reddog.server.voice import Voice
 
 POLICY: Final = 1008
 """The code of a connection that is closed for what its client did, or may not do."""
@@ -16,6 +17,8 @@ RESTARTING: Final = 1012
 """The code of a connection that is closed because the server stops."""
 FLICKER: Final = 15.0
 """Seconds without a connection after which a person has departed."""
+MOST_WINDOWS: Final = 8
+"""Connections of one person to one table; with one more, the oldest is closed."""
 
 _REPLACED: Final = Notice(
     what="replaced", sentence="You play on in a newer window. Say hello here to take over."
@@ -29,6 +32,8 @@ class Connection:
     def __init__(self, person: str, outbox: Outbox) -> None:
         self.person = person
         self.outbox = outbox
+        self.voice: Voice | None = None
+        """Says everything in words besides, where the client asks for that."""
         self.plays = False
         """Of several connections of one person only the newest plays; all of them see the table."""
 
@@ -61,8 +66,16 @@ class Presence:
             return
         self.replace(connection.person)
         if connection not in self.connections:
+            self._make_room(connection.person)
             self.connections.append(connection)
         connection.plays = True
+
+    def _make_room(self, person: str) -> None:
+        """Close the oldest connection of a person who has as many as he may."""
+        his = [connection for connection in self.connections if connection.person == person]
+        if len(his) >= MOST_WINDOWS:
+            self.connections.remove(his[0])
+            his[0].outbox.close(POLICY, "replaced")
 
     def replace(self, person: str) -> None:
         """The person plays on elsewhere."""

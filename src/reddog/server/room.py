@@ -21,6 +21,8 @@ from reddog.table.state import Table
 
 STOPPED: Final = 2_000
 """Milliseconds without a sign of life of any server, after which the time is given back."""
+RENAMED: Final = 60_000
+"""Milliseconds in which who is at the table changes his name once, and no more: each time everybody is told."""
 _AGAIN: Final = 1.0
 """Seconds until what failed is tried again."""
 _ENDED: Final = Notice(what="ended", sentence="The evening is over: everybody is cashed out.")
@@ -69,6 +71,7 @@ class Room:
         self._alive = alive
         self._feel = feel
         self._closed = False
+        self._renamed: dict[str, int] = {}
         self.presence = Presence(self._departed, flicker)
         self.used = means.now()
         """When the room was last asked for, in milliseconds since 1970."""
@@ -93,9 +96,6 @@ class Room:
         """
         async with self._lock:
             self._check_open()
-            done = self._log.answers.find(person, command_id)
-            if done is not None:
-                return done
             try:
                 return await self._log.commit(
                     lambda draft, dealer: course.act_on(
@@ -126,8 +126,14 @@ class Room:
             self._check_open()
             await self._wake_up()
             person, server = connection.person, self._means.server
+            before = self._name_here(person)
+            now = self._means.now()
+            if before and now - self._renamed.get(person, now - RENAMED) < RENAMED:
+                name = before
             await self._commit(lambda draft, _: people.arrive(draft, person, name, server), person)
-            shown = next((here.name for here in self.table.here if here.person == person), name)
+            shown = self._name_here(person) or name
+            if before not in {"", shown}:
+                self._renamed[person] = now
             missed = early + ([] if after is None else self._log.lines.after(after))
             welcome(connection, shown, self.table, self._means.now(), missed)
             self.presence.come(connection)
@@ -219,6 +225,10 @@ class Room:
         if stopped > STOPPED:
             await self._commit(lambda draft, _: clock.woken(draft, stopped))
 
+    def _name_here(self, person: str) -> str:
+        """What somebody who is at the table is called; nothing for anybody else."""
+        return next((here.name for here in self.table.here if here.person == person), "")
+
     def _check_open(self) -> None:
         if self._closed:
             raise Refused("server_stopping")
@@ -232,6 +242,7 @@ class Room:
             if self._closed or here is None or self.presence.has(person):
                 return
             await self._commit(lambda draft, _: people.depart(draft, person))
+            self._renamed.pop(person, None)
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         """Let work be done that nobody waits for."""

@@ -9,7 +9,7 @@ import msgspec
 
 from reddog.bots.bot import Chance
 from reddog.server.waking import Awake, entry_of
-from reddog.store import Appended, Store, StoreTrouble
+from reddog.store import Store, StoreTrouble
 from reddog.table.acts import Entry
 from reddog.table.dealer import Dealer
 from reddog.table.draft import Draft, evolve
@@ -53,23 +53,23 @@ class TableLog:
     async def commit(self, change: Change, person: str = "", command: str = "") -> int:
         """Change the table and return the number of the entry; where nothing changes, the present number.
 
-        Raises what `change` raises, and Refused `store_trouble`; then nothing has changed.
+        A person's `command` that is remembered changes nothing, and has the number that it had. Raises what `change` raises,
+        what a remembered command was refused with, and Refused `store_trouble`; then nothing has changed.
         """
-        if self.behind:
-            await self.catch_up()
         while True:
+            if self.behind:
+                await self.catch_up()
+            # Whoever appends has read everything before: so a command is known that another process has done.
+            done = self.answers.find(person, command)
+            if done is not None:
+                return done
             draft = self._drafted(change)
             if not draft.acts:
                 return self.table.number
             entry = draft.entry(person, command)
-            appended = await self._append(entry)
-            if appended.outcome == "written":
+            if await self._append(entry):
                 self._keep(draft.table, entry, tuple(draft.told))
                 return entry.number
-            # Another process was first; what it did may have changed everything.
-            await self.catch_up()
-            if appended.outcome == "repeated":
-                return appended.number
 
     async def catch_up(self) -> None:
         """Read what other processes have written. Raises Refused `store_trouble`."""
@@ -89,11 +89,11 @@ class TableLog:
         change(draft, self._dealer)
         return draft
 
-    async def _append(self, entry: Entry) -> Appended:
-        # Until it is known what became of it, it may be there: also when the caller stops waiting.
+    async def _append(self, entry: Entry) -> bool:
+        # Until it is known to be there, something else may be: also when the caller stops waiting.
         self.behind = True
         try:
-            appended = await self._means.store.append(
+            written = await self._means.store.append(
                 self.table.id,
                 entry.number,
                 at=entry.at,
@@ -103,8 +103,8 @@ class TableLog:
             )
         except StoreTrouble as trouble:
             raise Refused("store_trouble") from trouble
-        self.behind = appended.outcome != "written"
-        return appended
+        self.behind = not written
+        return written
 
     def _keep(self, table: Table, entry: Entry, told: tuple[Told, ...]) -> None:
         self.table = table

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict, deque
+from collections import deque
 from typing import Final
 
 from reddog.errors import RedDogError
@@ -12,7 +12,10 @@ from reddog.table.acts import Entry
 from reddog.table.told import Told
 
 LINES: Final = 128
-ANSWERS: Final = 256
+ANSWERS: Final = 32
+"""Answers to each person: many more than can be on their way when a connection breaks."""
+PERSONS: Final = 256
+"""Persons whose answers are remembered: nobody is at a table with so many."""
 
 
 def line_of(entry: Entry, told: tuple[Told, ...]) -> Line:
@@ -42,22 +45,28 @@ class Lines:
 
 
 class Answers:
-    """What the last commands of each person came to, by the commands' own names."""
+    """What the last commands of each person came to, by the commands' own names.
+
+    However much the others do meanwhile, who was gone for an hour and asks again is answered as he was.
+    """
 
     def __init__(self) -> None:
-        self._answers: OrderedDict[tuple[str, str], int | RedDogError] = OrderedDict()
+        self._answers: dict[str, dict[str, int | RedDogError]] = {}
 
     def find(self, person: str, command: str) -> int | None:
         """The entry that a command made; None for a command not remembered. Raises what refused it."""
-        answer = self._answers.get((person, command))
+        answer = self._answers.get(person, {}).get(command)
         if isinstance(answer, RedDogError):
             raise answer.with_traceback(None)
         return answer
 
     def add(self, person: str, command: str, answer: int | RedDogError) -> None:
-        """Remember an answer; the oldest is forgotten for it."""
+        """Remember an answer; the person's oldest is forgotten for it."""
         if not command:
             return
-        self._answers[person, command] = answer
-        if len(self._answers) > ANSWERS:
-            self._answers.popitem(last=False)
+        if person not in self._answers and len(self._answers) == PERSONS:
+            del self._answers[next(iter(self._answers))]
+        his = self._answers.setdefault(person, {})
+        his[command] = answer
+        if len(his) > ANSWERS:
+            del his[next(iter(his))]

@@ -9,7 +9,14 @@ from reddog import __version__
 from reddog.protocol.messages import Welcome
 from reddog.server.frames import Announcement, encoded, missed
 from reddog.server.presence import Connection
-from reddog.table.showing import own_views, table_view
+from reddog.table.showing import (
+    may_watch,
+    own_views,
+    seats_held,
+    table_view,
+    unseen_views,
+    views_of_seats,
+)
 from reddog.table.state import Table
 
 CHUNK: Final = 100
@@ -24,14 +31,22 @@ def announce(connections: Iterable[Connection], table: Table, now: int, line: st
     if not connections:
         return
     announcement = Announcement(table_view(table, now), line)
-    seated = {player.person for player in table.players if player}
-    texts: dict[str, str] = {}
+    held = seats_held(table)
+    texts: dict[tuple[int, ...], bytes] = {}
+    unseen = b""
     for connection in connections:
-        person = connection.person if connection.person in seated else ""
-        text = texts.get(person)
+        if not may_watch(table, connection.person):
+            unseen = unseen or _unseen(table, now)
+            connection.outbox.put_update(unseen)
+            continue
+        seats = held.get(connection.person, ())
+        text = texts.get(seats)
         if text is None:
-            text = texts[person] = announcement.with_own(own_views(table, person))
-        connection.outbox.put_update(text)
+            text = texts[seats] = announcement.with_own(views_of_seats(table, seats))
+        if connection.voice:
+            connection.outbox.put_update(text, encoded(connection.voice.spoken(table, now, [line])))
+        else:
+            connection.outbox.put_update(text)
 
 
 def welcome(connection: Connection, name: str, table: Table, now: int, lines: Sequence[str]) -> None:
@@ -41,6 +56,18 @@ def welcome(connection: Connection, name: str, table: Table, now: int, lines: Se
         person=connection.person, name=name, table=table.code, number=table.number, server=__version__
     )
     outbox.put(encoded(welcomed))
+    if not may_watch(table, connection.person):
+        outbox.put_update(_unseen(table, now))
+        return
     for first in range(0, len(lines), CHUNK):
         outbox.put(missed(lines[first : first + CHUNK]))
-    outbox.put_update(Announcement(table_view(table, now)).with_own(own_views(table, connection.person)))
+    update = Announcement(table_view(table, now)).with_own(own_views(table, connection.person))
+    if connection.voice:
+        outbox.put_update(update, encoded(connection.voice.spoken(table, now, lines)))
+    else:
+        outbox.put_update(update)
+
+
+def _unseen(table: Table, now: int) -> bytes:
+    """An update for who may not watch: neither the game nor what happened in it."""
+    return Announcement(table_view(table, now, watching=False)).with_own(unseen_views(table))

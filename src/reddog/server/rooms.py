@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from random import SystemRandom
 from typing import Final
 
@@ -42,9 +42,16 @@ _STOPPING: Final = Notice(
 )
 
 
+_WALL: Final = time.time_ns()
+_STEADY: Final = time.monotonic_ns()
+
+
 def now_in_milliseconds() -> int:
-    """The time since 1970, by this machine's clock."""
-    return time.time_ns() // 1_000_000
+    """The time since 1970, by this machine's clock as it was when the program began.
+
+    Who sets the clock later takes no time from any player, and gives none.
+    """
+    return (_WALL + time.monotonic_ns() - _STEADY) // 1_000_000
 
 
 class Rooms:
@@ -88,6 +95,11 @@ class Rooms:
     def connected(self) -> int:
         """How many connections there are."""
         return sum(len(room.presence.connections) for room in self._live.values())
+
+    @property
+    def silent(self) -> float:
+        """Seconds since the server last wrote to its store that it lives."""
+        return self._heart.silent
 
     async def create(self, settings: Settings, person: str, name: str) -> Room:
         """Open a table whose host is this person. Raises BadRules, UnknownGame, StoreTrouble, Refused `server_stopping`."""
@@ -147,6 +159,19 @@ class Rooms:
                 codes.append(row.code)
         return codes
 
+    async def forgotten(self, tables: Iterable[str]) -> None:
+        """The logs of these tables were rewritten for somebody who is forgotten: nothing that was read before stays here.
+
+        Who is connected is sent away, comes back by himself, and is told what stands in the log now.
+        """
+        stale = []
+        for table in tables:
+            if waking := self._waking.get(table):
+                await asyncio.wait([waking])
+            if room := self._live.pop(table, None):
+                stale.append(room)
+        await asyncio.gather(*(room.close() for room in stale))
+
     async def close(self) -> None:
         """Tell everybody, finish what is under way, and close all connections."""
         self._closed = True
@@ -193,7 +218,7 @@ class Rooms:
         """Put to sleep the rooms that nobody is in; end the tables that nobody has come to for long. Raises StoreTrouble."""
         now = self._means.now()
         for table, room in tuple(self._live.items()):
-            if not room.busy and now - room.used > IDLE:
+            if self._live.get(table) is room and not room.busy and now - room.used > IDLE:
                 del self._live[table]
                 await self._means.store.touch(table, now)
                 await self._means.store.set_expiry(table, now + self._expiry)

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Coroutine, Mapping
 from typing import Any, Final
 
-from reddog.server.faults import log_fault
+from reddog.server.faults import log_fault, log_mended
 from reddog.server.room import STOPPED, Room
 from reddog.server.room_log import Means
 from reddog.store.bus import Bus
@@ -39,6 +39,8 @@ class Heart:
         self._tasks: list[asyncio.Task[None]] = []
         self._quiet: Callable[[], None] = lambda: None
         self._pulse = 0.0
+        self._beaten = 0.0
+        self._failing = False
         self.beats: Mapping[str, int] = {}
         """When each server last lived, as this one last read it."""
         self.earlier = 0
@@ -56,7 +58,7 @@ class Heart:
                 await store.forget_server(server)
         await store.beat(now)
         loop = asyncio.get_running_loop()
-        self._pulse = loop.time()
+        self._pulse = self._beaten = loop.time()
         self._tasks = [loop.create_task(self._beat()), loop.create_task(self._look())]
 
     async def stop(self) -> None:
@@ -66,6 +68,11 @@ class Heart:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self._tasks = []
+
+    @property
+    def silent(self) -> float:
+        """Seconds since a beat was last written; whatever the clock on the wall is set to."""
+        return asyncio.get_running_loop().time() - self._beaten
 
     def feel(self) -> None:
         """Notice whether the process stood still since the last beat; then no player loses time by it."""
@@ -81,9 +88,23 @@ class Heart:
     async def _beat(self) -> None:
         while True:
             self.feel()
-            await self._safely(self._means.store.beat(self._means.now()))
+            await self._write_beat()
             await self._safely(self._sweep())
             await asyncio.sleep(BEAT)
+
+    async def _write_beat(self) -> None:
+        """Beat once. Of beats that fail one after the other only the first is written down, and the end of it."""
+        try:
+            await self._means.store.beat(self._means.now())
+        except Exception as error:  # noqa: BLE001 - whatever it is, the heart beats on
+            if not self._failing:
+                log_fault("the server's beats are not written", error)
+            self._failing = True
+            return
+        self._beaten = asyncio.get_running_loop().time()
+        if self._failing:
+            log_mended("the server's beats are written again")
+        self._failing = False
 
     async def _look(self) -> None:
         """See which servers are there; read tables again that another may have changed, and miss who was at a dead one."""

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
+import gc
 import logging
 import os
 import signal
 import socket
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Final
+from importlib.util import find_spec
+from typing import Final, Literal
 
 import structlog
 import uvicorn
@@ -19,6 +22,7 @@ from reddog import __version__
 from reddog.errors import RedDogError
 from reddog.server.app import make_app
 from reddog.server.errors import BadSetting
+from reddog.server.frame_socket import FrameSocket
 from reddog.server.lan import EVERYWHERE, lan_address
 from reddog.server.logs import start_logging
 from reddog.server.settings import ServerSettings
@@ -53,6 +57,17 @@ def run(settings: ServerSettings, opened: Callable[[str], None]) -> None:
         raise trouble
 
 
+def spare_collector() -> None:
+    """Have Python look for cycles seldom, and never among what the program itself is made of.
+
+    A table's records lead back to nothing, and there are many of them: to go through them again and again would hold up
+    every table at once.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 20, 20)
+
+
 def address_of(settings: ServerSettings, port: int) -> str:
     """The address that people open."""
     if settings.public_url:
@@ -78,6 +93,7 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to answer."""
         await super().startup(sockets)
+        spare_collector()
         logging.getLogger("uvicorn.error").disabled = False
         structlog.get_logger().info("started", version=__version__, port=self._port)
         self._opened()
@@ -92,7 +108,8 @@ class _Server(uvicorn.Server):
 def _config(app: Starlette, settings: ServerSettings) -> uvicorn.Config:
     return uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        http=_http(),
+        ws=FrameSocket,
         ws_per_message_deflate=False,
         ws_max_size=LONGEST_MESSAGE,
         lifespan="on",
@@ -103,6 +120,15 @@ def _config(app: Starlette, settings: ServerSettings) -> uvicorn.Config:
         server_header=False,
         timeout_graceful_shutdown=DRAIN,
     )
+
+
+def _http() -> type[asyncio.Protocol] | Literal["auto"]:
+    """What reads requests; without httptools, as on Windows, uvicorn's own way."""
+    if find_spec("httptools") is None:
+        return "auto"
+    from reddog.server.http_socket import HttpSocket  # noqa: PLC0415 - not to be had everywhere
+
+    return HttpSocket
 
 
 def _listening(settings: ServerSettings) -> socket.socket:

@@ -12,6 +12,7 @@ from starlette.requests import HTTPConnection
 
 from reddog.protocol.codes import shown_code
 from reddog.server.accounts import Accounts
+from reddog.server.database_file import DatabaseFile
 from reddog.server.identity import Identity
 from reddog.server.limits import Limits
 from reddog.server.metrics import Metrics
@@ -51,6 +52,7 @@ class Service(msgspec.Struct, frozen=True):
     clocks: Clocks
     started: float
     """By the steady clock."""
+    file: DatabaseFile
 
     def address(self, connection: HTTPConnection) -> str:
         """The address under which people reach this server: the public one, else the one that was asked."""

@@ -56,6 +56,8 @@ class ServerSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Histories, ledgers and files of tables for one person: each reads a whole evening."""
     tries_a_minute: Annotated[int, Meta(ge=1, le=1_000_000)] = 20
     """Wrong passwords, links and codes from one address, and passwords for one account."""
+    connections: Annotated[int, Meta(ge=1, le=1_000_000)] = 64
+    """Open connections to tables from one address; this machine itself may have any number."""
     body_kilobytes: Annotated[int, Meta(ge=1, le=1024)] = 16
     """The largest request, in units of 1,024 bytes."""
 

@@ -12,11 +12,14 @@ from reddog.errors import RedDogError
 from reddog.protocol.messages import VERSION, AnyFromClient, Ask, Done, Hello, Ping, Pong, Refused
 from reddog.server.errors import BadRequest, NotAdmitted
 from reddog.server.faults import log_fault
+from reddog.server.frame_socket import short_way
 from reddog.server.frames import encoded
+from reddog.server.limits import Limit, address_in, network
 from reddog.server.outbox import Outbox, Send
 from reddog.server.presence import POLICY, Connection
 from reddog.server.room import Room
 from reddog.server.rooms import Rooms
+from reddog.server.voice import Voice
 from reddog.speech import refusal
 
 Scope = MutableMapping[str, Any]
@@ -50,11 +53,13 @@ class _Named(msgspec.Struct):
 _NAMED: Final = msgspec.json.Decoder(_Named)
 
 
-async def serve(rooms: Rooms, identity: Identity, scope: Scope, receive: Receive, send: Send) -> None:
-    """Serve one connection, whose origin has been looked at, until it is gone."""
+async def serve(
+    rooms: Rooms, identity: Identity, tries: Limit, scope: Scope, receive: Receive, send: Send
+) -> None:
+    """Serve one connection, whose origin has been looked at, until it is gone; `tries` counts wrong codes."""
     await receive()
     await send({"type": "websocket.accept"})
-    visit = Visit(rooms, identity, scope, Outbox(send))
+    visit = Visit(rooms, identity, tries, scope, Outbox(send, short_way(scope)))
     try:
         await visit.serve(receive)
     finally:
@@ -64,9 +69,10 @@ async def serve(rooms: Rooms, identity: Identity, scope: Scope, receive: Receive
 class Visit:
     """One connection, from its first message to its end."""
 
-    def __init__(self, rooms: Rooms, identity: Identity, scope: Scope, outbox: Outbox) -> None:
+    def __init__(self, rooms: Rooms, identity: Identity, tries: Limit, scope: Scope, outbox: Outbox) -> None:
         self._rooms = rooms
         self._identity = identity
+        self._tries = tries
         self._scope = scope
         self._outbox = outbox
         self._pace = rooms.pace()
@@ -151,12 +157,24 @@ class Visit:
         known = await self._rooms.person(person) if person else None
         if known is None:
             raise NotAdmitted("not_known")
-        room = await self._rooms.find(hello.table)
+        room = await self._find(hello.table)
         connection = self._connection or Connection(known.id, self._outbox)
         if self._room and (connection.person != known.id or self._room is not room):
             raise BadRequest("one_table_each")
+        connection.voice = Voice(known.id, hello.language) if hello.language else None
         await room.enter(connection, hello.name or known.name, hello.after)
         self._room, self._connection = room, connection
+
+    async def _find(self, code: str) -> Room:
+        """The table of a code. Raises what `Rooms.find` does, and BadRequest `too_fast` for who tries one after the other."""
+        address = network(address_in(self._scope))
+        self._tries.check(address)
+        try:
+            return await self._rooms.find(code)
+        except RedDogError as error:
+            if error.code == "no_such_table":
+                self._tries.take(address)
+            raise
 
     async def _ask(self, ask: Ask) -> None:
         if self._room is None or self._connection is None:

@@ -42,6 +42,8 @@ class Language(msgspec.Struct, frozen=True):
     tag: str
     """The BCP 47 tag, such as ``en``."""
     messages: Messages
+    name: str = ""
+    """What its speakers call it."""
     plural: Callable[[int], int] = one_or_many
     """Which form of a `Plural` a number takes."""
     group: str = ","
@@ -62,7 +64,8 @@ class Language(msgspec.Struct, frozen=True):
         message = language.messages[key]
         if isinstance(message, Plural):
             message = message.forms[language.plural(int(values[message.count]))]
-        return _PLACE.sub(lambda place: self._written(values[place[1]]), message)
+        # Only the message is read for places: what is put in stays as it is.
+        return message.format_map({name: self._written(value) for name, value in values.items()})
 
     def has(self, key: str) -> bool:
         """Whether there is a message for a key."""

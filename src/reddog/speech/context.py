@@ -39,6 +39,8 @@ class Context(msgspec.Struct, frozen=True):
     language: Language = ENGLISH
     chance: Chance | None = None
     """For the bet that is being settled; None says nothing about chances."""
+    typed: bool = True
+    """Whether answers are typed, so that questions name the words for them."""
 
     def say(self, key: str, /, **values: str | int) -> str:
         """A message of the language. Raises KeyError as `Language.say` does."""

@@ -6,7 +6,7 @@ the same sentence, so that a result that comes twice is told twice. No sentence 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from reddog.cards import Card
@@ -37,9 +37,16 @@ def tell(events: Sequence[AnyEvent], context: Context) -> tuple[str, ...]:
     """What one move brought about, a sentence or a few for each event, in order.
 
     Where a result empties a bank and the deal passes, that is one sentence; where the cards decide several bets at
-    once, they are named once.
+    once, they are named once. The context's chance is said with every result.
     """
-    told: list[str] = []
+    return tuple(sentence for _, sentence in tell_each(events, lambda _: context))
+
+
+def tell_each(
+    events: Sequence[AnyEvent], contexts: Callable[[ev.Settled | None], Context]
+) -> Iterator[tuple[AnyEvent, str]]:
+    """As `tell`, each sentence with its event. `contexts` gives the context for a result, or with None for all else."""
+    context = contexts(None)
     reason: ev.Settled | None = None
     merged: set[int] = set()
     for at, event in enumerate(events):
@@ -51,11 +58,13 @@ def tell(events: Sequence[AnyEvent], context: Context) -> tuple[str, ...]:
                 merged = {
                     place for place, later in enumerate(events) if place > at and isinstance(later, _BREAKS)
                 }
-            told.append(settled(event, context, told=_same_cards(reason, event, context), passes=passes))
+            told = _same_cards(reason, event, context)
+            sentence = settled(event, contexts(event), told=told, passes=passes)
             reason = event
         else:
-            told.append(say(event, context))
-    return tuple(sentence for sentence in told if sentence)
+            sentence = say(event, context)
+        if sentence:
+            yield event, sentence
 
 
 _BREAKS = (ev.BankBroken, ev.DealPassed)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
 from reddog.cards import RANKS
 from reddog.rules.house import Option, options
@@ -24,6 +25,10 @@ class OptionText(msgspec.Struct, frozen=True):
     """What is typed: ``burn=literal|fresh|reshuffle|never``."""
     text: str
     """What it decides, its range and its preset."""
+    about: str = ""
+    """What it decides, alone."""
+    values: tuple[tuple[str, str], ...] = ()
+    """Its words, each with what a table plays by it; none for a rule that takes numbers only."""
 
 
 def difference(option: Option, language: Language = ENGLISH) -> str:
@@ -53,17 +58,31 @@ def option_texts(variant: Variant, language: Language = ENGLISH) -> tuple[Option
             name=option.name,
             usage=language.say("option.usage", rule=option.name, values=_usage(option.values, language)),
             text=_text(option, language),
+            about=_about(option, language),
+            values=tuple((word, _value_text(option, word, language)) for word in _words(option.values)),
         )
         for option in options(variant)
     )
 
 
+def _value_text(option: Option, word: str, language: Language) -> str:
+    """What a table plays by a word, whatever the preset is."""
+    if option.name == "threshold" and word in RANK_WORDS:
+        return language.say("house.threshold.alone", value=_rank(word, language))
+    return difference(replace(option, value=word), language)
+
+
+def _words(values: AnyValues) -> tuple[str, ...]:
+    return values.words if isinstance(values, Words | Whole) else ()
+
+
+def _about(option: Option, language: Language) -> str:
+    grown = option.name == "last-round" and "pass" not in _words(option.values)
+    return language.say(f"option.{option.name}.grown" if grown else f"option.{option.name}")
+
+
 def _text(option: Option, language: Language) -> str:
-    values = option.values
-    key = f"option.{option.name}"
-    if option.name == "last-round" and isinstance(values, Words) and "pass" not in values.words:
-        key += ".grown"
-    text = language.say(key)
+    values, text = option.values, _about(option, language)
     if isinstance(values, Words):
         return language.say("option.preset", text=text, preset=option.preset)
     if values.most > _MANY:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Protocol
 
 from reddog.speech.catalogue import Language
@@ -99,6 +100,7 @@ def why(transfer: Transfer, accounts: Sequence[Account], language: Language = EN
     return language.say("ledger.why", people=language.listed(people))
 
 
+@lru_cache(maxsize=1024)
 def isolated(name: str) -> str:
     """A name as it stands in a line: where it runs from right to left, marked so that it leaves the line in order."""
     turns = any(unicodedata.bidirectional(sign) in ("R", "AL", "AN") for sign in name)

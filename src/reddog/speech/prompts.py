@@ -28,7 +28,8 @@ def prompt(view: View, context: Context) -> str:
     elif kinds & _RAISES:
         asked = _raise(view, own, context)
     elif kinds & _TENURE:
-        asked = [context.say("prompt.banker"), context.say("prompt.again", pot=view.pot)]
+        key = "prompt.again" if context.typed else "prompt.again.chosen"
+        asked = [context.say("prompt.banker"), context.say(key, pot=view.pot)]
     elif Kind.STAKE in own:
         choice = own[Kind.STAKE]
         key = "prompt.stake.only" if choice.least == choice.most else "prompt.stake"
@@ -36,13 +37,7 @@ def prompt(view: View, context: Context) -> str:
     elif Kind.CALL in own:
         asked = _call(view, own[Kind.CALL], context)
     elif Kind.SHOW in own:
-        # As they are typed, whatever cards look like on the screen.
-        typed = [
-            card_text(card, Face(CardStyle.SHORT), context.language)
-            for card in reversed(own[Kind.SHOW].cards)
-        ]
-        shows = [context.say("prompt.show.card", card=card) for card in typed]
-        asked = [context.say("prompt.show", cards=context.language.listed(shows, "or"))]
+        asked = [_show(own[Kind.SHOW], context)]
     else:
         asked = [_vote(view, context)]
     return " ".join(asked)
@@ -166,6 +161,16 @@ def _raise(view: View, own: dict[Kind, Choice], context: Context) -> list[str]:
 def _call(view: View, choice: Choice, context: Context) -> list[str]:
     what = Calling.ACE if "high" in choice.options else Calling.SIDE
     return [context.say("prompt.turn"), *_cards(view, context), context.say(f"prompt.call.{what}")]
+
+
+def _show(choice: Choice, context: Context) -> str:
+    """The cards that may be shown; to be typed they stand as they are typed, whatever cards look like on the screen."""
+    if not context.typed:
+        cards = context.language.listed([context.card(card) for card in reversed(choice.cards)], "or")
+        return context.say("prompt.show.chosen", cards=cards)
+    typed = [card_text(card, Face(CardStyle.SHORT), context.language) for card in reversed(choice.cards)]
+    shows = [context.say("prompt.show.card", card=card) for card in typed]
+    return context.say("prompt.show", cards=context.language.listed(shows, "or"))
 
 
 def _vote(view: View, context: Context) -> str:

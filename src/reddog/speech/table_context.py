@@ -21,6 +21,8 @@ class TableContext(msgspec.Struct, frozen=True):
     """The person who is spoken to as "you"."""
     settings: Settings = Settings()
     """What holds at the table before the act."""
+    planned: Settings | None = None
+    """What will hold from the next deal on; None where that is the same."""
 
     def say(self, key: str, /, **values: str | int) -> str:
         """A message of the language. Raises KeyError as `Language.say` does."""

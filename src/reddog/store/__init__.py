@@ -3,8 +3,8 @@
 An entry is bytes here; the store knows no game. `Store` is the door, `bus` says which table has grown.
 """
 
-from reddog.store.records import Appended, Person, StoredEntry, TableRow
+from reddog.store.records import Person, StoredEntry, TableRow
 from reddog.store.store import Store
 from reddog.store.trouble import StoreTrouble
 
-__all__ = ["Appended", "Person", "Store", "StoreTrouble", "StoredEntry", "TableRow"]
+__all__ = ["Person", "Store", "StoreTrouble", "StoredEntry", "TableRow"]

@@ -12,6 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from reddog.store.inserting import inserting
 from reddog.store.records import Person
 from reddog.store.schema import entries, people
+from reddog.store.tables import came
 
 _FIELDS: Final = tuple(people.c[name] for name in Person.__struct_fields__)
 
@@ -65,7 +66,7 @@ def change(connection: Connection, person: str, values: dict[str, Any]) -> None:
 
 def forget(connection: Connection, person: str, rewrite: Callable[[bytes], bytes]) -> None:
     """Remove a person, and pass every entry of his tables through `rewrite`."""
-    his = select(entries.c.table_id).where(entries.c.person == person).distinct()
+    his = came(person).distinct()
     changed = (
         update(entries)
         .where(entries.c.table_id == bindparam("table"), entries.c.number == bindparam("place"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypedDict
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -35,8 +35,8 @@ class StoredEntry(msgspec.Struct, frozen=True):
         )
 
 
-class NewEntry(TypedDict):
-    """An entry that waits to be written, named as its columns are."""
+class NewEntry(NamedTuple):
+    """An entry that waits to be written: the columns' names, in their order."""
 
     table_id: str
     number: int
@@ -44,15 +44,6 @@ class NewEntry(TypedDict):
     person: str | None
     command: str | None
     body: bytes
-
-
-class Appended(msgspec.Struct, frozen=True):
-    """What became of an entry."""
-
-    outcome: Literal["written", "taken", "repeated"]
-    """Written, and durable; or not written, as somebody else's entry has that number; or as the command is done already."""
-    number: int
-    """The entry's own number or, for a repeated command, that of the entry which it made the first time."""
 
 
 class Person(msgspec.Struct, frozen=True):

@@ -22,6 +22,9 @@ VERSION: Final = "0001"
 """The newest step; steps are named by four digits, so that text compares as age does."""
 VERSION_TABLE: Final = "reddog_version"
 
+CAME: Final = "person IS NOT NULL AND command IS NULL"
+"""An entry of a person's that no command made: he opened the table, or came to it."""
+
 METADATA: Final = MetaData(
     naming_convention={
         "pk": "%(table_name)s_key",
@@ -55,16 +58,14 @@ entries: Final = Table(
     Column("command", Text),
     Column("body", LargeBinary, nullable=False),
     CheckConstraint("number > 0", name="number"),
-    # A person's command makes one entry at a table; no command is like no other. Begun with the person, the same index
-    # answers which tables somebody was at.
+    # Which tables somebody was at. He came before he asked for anything: few entries are in this index, and none of those
+    # that are written again and again.
     Index(
-        "entries_command_once",
+        "entries_came",
         "person",
         "table_id",
-        "command",
-        unique=True,
-        sqlite_where=text("person IS NOT NULL"),
-        postgresql_where=text("person IS NOT NULL"),
+        sqlite_where=text(CAME),
+        postgresql_where=text(CAME),
     ),
 )
 

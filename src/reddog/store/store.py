@@ -14,7 +14,7 @@ from reddog.store import entries, keys, people, servers, tables
 from reddog.store.address import url_of
 from reddog.store.bus import Bus
 from reddog.store.engines import READERS, listening_engine, reading_engine, writing_engine
-from reddog.store.records import Appended, Person, StoredEntry, TableRow
+from reddog.store.records import NewEntry, Person, StoredEntry, TableRow
 from reddog.store.schema import VERSION
 from reddog.store.trouble import StoreTrouble, opening_told, troubles_told
 from reddog.store.version import check_newest, version_of
@@ -70,23 +70,14 @@ class Store:
 
     async def append(
         self, table: str, number: int, *, at: int, person: str | None, command: str | None, body: bytes
-    ) -> Appended:
-        """Write an entry; it is durable when this returns.
+    ) -> bool:
+        """Write an entry; it is durable when this returns. False where another entry has that number.
 
-        Await it before appending the next to the same table: that one rests on this. A `person`'s `command` makes one entry
-        at a table, however often it comes. Raises StoreTrouble `table_gone`.
+        Await it before appending the next to the same table: that one rests on this. `command` is what a `person` asked for;
+        he has come to the table before, by an entry without one. Raises StoreTrouble `table_gone`.
         """
         self._check_open()
-        return await self._writer.append(
-            {
-                "table_id": table,
-                "number": number,
-                "at": at,
-                "person": person,
-                "command": command,
-                "body": body,
-            }
-        )
+        return await self._writer.append(NewEntry(table, number, at, person, command, body))
 
     async def entries(self, table: str, after: int = 0, limit: int | None = None) -> list[StoredEntry]:
         """The entries of a table in order, from the one after number `after`; `limit` at most."""
@@ -115,7 +106,7 @@ class Store:
         return await self._read(tables.secret, table)
 
     async def tables_of(self, person: str) -> list[TableRow]:
-        """The tables that have an entry of this person's, the last used first."""
+        """The tables that this person opened or came to, the last used first."""
         return await self._read(tables.of_person, person)
 
     async def touch(self, table: str, at: int) -> None:

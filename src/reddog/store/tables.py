@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sqlalchemy import Connection, Select, delete, select, update
+from sqlalchemy import Connection, Select, delete, select, text, update
 
 from reddog.store.inserting import inserting
 from reddog.store.records import TableRow
-from reddog.store.schema import entries, tables
+from reddog.store.schema import CAME, entries, tables
 
 _FIELDS: Final = tuple(tables.c[name] for name in TableRow.__struct_fields__)
 
@@ -38,10 +38,15 @@ def expired(connection: Connection, now: int) -> list[TableRow]:
 
 
 def of_person(connection: Connection, person: str) -> list[TableRow]:
-    """The tables whose log has an entry of this person's, the last used first."""
-    there = select(entries.c.table_id).where(entries.c.person == person)
+    """The tables that this person opened or came to, the last used first."""
+    there = came(person)
     latest = (tables.c.touched.desc(), tables.c.id)
     return _found(connection, select(*_FIELDS).where(tables.c.id.in_(there)).order_by(*latest))
+
+
+def came(person: str) -> Select[tuple[str]]:
+    """Asks for the ids of the tables that somebody opened or came to, which is before all that he did there."""
+    return select(entries.c.table_id).where(entries.c.person == person, text(CAME))
 
 
 def secret(connection: Connection, table: str) -> bytes | None:

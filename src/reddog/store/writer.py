@@ -1,6 +1,7 @@
 """The writer: one thread that puts everything that waits into one transaction (group commit).
 
-While a transaction is made durable the next writes gather; the more there are, the less each of them costs.
+While a transaction is made durable the next writes gather; the more there are, the less each of them costs. Where several
+came together the next are given a moment more to do so.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
+import time
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
@@ -19,11 +21,13 @@ from sqlalchemy.exc import StatementError
 
 from reddog.store import entries
 from reddog.store.bus import Bus
-from reddog.store.records import Appended, NewEntry
+from reddog.store.records import NewEntry
 from reddog.store.trouble import befalls_everybody, trouble
 
 MOST: Final = 512
 """Writes in one transaction."""
+MOMENT: Final = 0.002
+"""Seconds in which others may come, where many write: a transaction takes as long, whatever is in it."""
 
 _T = TypeVar("_T")
 
@@ -46,11 +50,12 @@ class Writer:
         self._engine = engine
         self._bus = bus
         self._waiting: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._crowded = False
         self._thread = threading.Thread(target=self._run, name="reddog-write", daemon=True)
         self._thread.start()
 
-    def append(self, entry: NewEntry) -> asyncio.Future[Appended]:
-        """Add an entry to its table's log; done when it is durable."""
+    def append(self, entry: NewEntry) -> asyncio.Future[bool]:
+        """Add an entry to its table's log; done when it is durable. False where its number is another's."""
         return self._submit(entry)
 
     def do(self, act: Callable[[Connection], _T]) -> asyncio.Future[_T]:
@@ -72,6 +77,7 @@ class Writer:
 
     def _run(self) -> None:
         while batch := self._gathered():
+            self._crowded = len(batch) > 1
             self._write(batch)
 
     def _gathered(self) -> list[_Job]:
@@ -79,6 +85,8 @@ class Writer:
         batch: list[_Job] = []
         with suppress(queue.Empty):
             job = self._waiting.get()
+            if self._crowded:
+                time.sleep(MOMENT)
             while job:
                 batch.append(job)
                 if len(batch) == MOST:
@@ -107,7 +115,7 @@ class Writer:
 
 def _perform(connection: Connection, batch: Iterable[_Job]) -> list[Any]:
     results: list[Any] = []
-    for are_acts, neighbours in groupby(batch, key=lambda job: callable(job.work)):
+    for are_acts, neighbours in groupby(batch, key=lambda job: not isinstance(job.work, NewEntry)):
         works: list[Any] = [job.work for job in neighbours]
         results += [act(connection) for act in works] if are_acts else entries.append(connection, works)
     return results
@@ -117,9 +125,8 @@ def _hints(batch: Iterable[_Job], results: Iterable[Any]) -> dict[str | None, in
     """The last number that was written of each table."""
     hints: dict[str | None, int] = {}
     for job, result in zip(batch, results, strict=True):
-        if not callable(job.work) and result.outcome == "written":
-            table = job.work["table_id"]
-            hints[table] = max(result.number, hints.get(table, 0))
+        if isinstance(job.work, NewEntry) and result:
+            hints[job.work.table_id] = max(job.work.number, hints.get(job.work.table_id, 0))
     return hints
 
 

@@ -19,8 +19,10 @@ BOT = "bot"
 
 def seat_awaited(table: Table) -> int | None:
     """The first seat of a bot that is awaited."""
-    seats = table.turn.seats if table.turn else ()
-    return next((seat for seat in seats if _is_bot(table.players[seat])), None)
+    for seat in table.turn.seats if table.turn else ():
+        if _is_bot(table.players[seat]):
+            return seat
+    return None
 
 
 def move(draft: Draft, seat: int, luck: Chance) -> None:

@@ -104,6 +104,9 @@ def _new_game(table: Table, places: tuple[int, ...]) -> Session:
         variant=variant,
         seats=tuple(seats),
         stage=Stage.BETWEEN if dealt else Stage.DEALER,
+        # Deals are counted over the whole evening: no number comes twice.
+        number=closed.number,
+        deals=closed.deals,
         pot=closed.pot,
         house=closed.house,
         dealer=dealer,

@@ -21,9 +21,9 @@ from reddog.table.acts import (
 )
 from reddog.table.draft import Draft
 from reddog.table.errors import Refused
-from reddog.table.names import tidied
 from reddog.table.settings import checked
 from reddog.table.state import Table
+from reddog.table.text import tidied
 
 BARRED_FOR: Final = 10 * 60 * 1000
 """How long a removed person may not come back, in milliseconds: a pause for thought, not a sentence."""

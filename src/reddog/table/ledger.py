@@ -28,16 +28,18 @@ def accounts(table: Table) -> tuple[AccountView, ...]:
         if player is not None:
             stacks[player.person] = stacks.get(player.person, 0) + seat.stack + bet
     return tuple(
-        AccountView(
-            person=account.person,
-            name=account.name,
-            bot=account.bot,
-            bought=account.bought,
-            cashed=account.cashed,
-            stack=(stack := stacks.get(account.person, 0)),
-            net=account.cashed + stack - account.bought,
-        )
-        for account in table.accounts
+        [
+            AccountView(
+                account.person,
+                account.name,
+                account.bot,
+                account.bought,
+                account.cashed,
+                (stack := stacks.get(account.person, 0)),
+                account.cashed + stack - account.bought,
+            )
+            for account in table.accounts
+        ]
     )
 
 

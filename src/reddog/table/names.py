@@ -10,37 +10,14 @@ from typing import Final
 from reddog.table.errors import Refused
 from reddog.table.lookalikes import skeleton
 from reddog.table.state import Table
+from reddog.table.text import tidied
 
 LONGEST: Final = 24
 """User-perceived characters of a name."""
 MOST_MARKS: Final = 3
 """Combining marks on one letter: as many as Hebrew or Vietnamese need, too few to reach into the next line."""
 
-_UNSEEN: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\ufffc\U0001d159")
-"""Letters, marks and signs that show nothing, besides the categories below (Unicode: Default_Ignorable_Code_Point)."""
-_UNSEEN_KINDS: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn"})
-"""Controls, formats (bidi marks, zero widths, tags), surrogates, private use, unassigned."""
 _NUMBER: Final = re.compile(r" \d+$")
-
-
-def tidied(text: str) -> str:
-    """Text as it may be shown in a line: what cannot be seen is gone, and white space is single blanks."""
-    return " ".join("".join(_piece(sign) for sign in text).split())
-
-
-def _piece(sign: str) -> str:
-    kind = unicodedata.category(sign)
-    if sign.isspace() or kind in ("Zl", "Zp"):
-        return " "
-    hidden = kind in _UNSEEN_KINDS or sign in _UNSEEN or _selects(sign)
-    return "" if hidden else sign
-
-
-def _selects(sign: str) -> bool:
-    """Whether a sign is a variation selector, which shows nothing of its own."""
-    return (
-        "\ufe00" <= sign <= "\ufe0f" or "\U000e0100" <= sign <= "\U000e01ef" or "\u180b" <= sign <= "\u180f"
-    )
 
 
 def shown_name(typed: str, others: Iterable[str], bots: Iterable[str] = ()) -> str:

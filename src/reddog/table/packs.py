@@ -6,12 +6,13 @@ its shares and what was shuffled stand in the log; the dealer himself keeps noth
 
 from __future__ import annotations
 
-from reddog.cards import all_cards, cards_in
+from reddog.cards import PACK, all_cards, cards_in
 from reddog.rules import moves
 from reddog.rules.choices import Choice
 from reddog.table.acts import Committed, DealerDrawn, PackShuffled, Played, Revealed
 from reddog.table.dealer import Dealer
 from reddog.table.draft import Draft
+from reddog.table.told import ONE_PACK
 
 
 def draw_dealer(draft: Draft, choice: Choice, dealer: Dealer) -> None:
@@ -31,7 +32,7 @@ def shuffle(draft: Draft, choice: Choice, dealer: Dealer) -> None:
         reveal(draft, dealer)
     pack = table.next_pack
     assert pack is not None
-    cards = tuple(sorted(cards_in(choice.stock)))
+    cards = ONE_PACK if choice.stock == PACK else tuple(sorted(cards_in(choice.stock)))
     draft.do(PackShuffled(pack=pack.number, deal=table.deals, cards=cards, shares=table.shares))
     draft.do(Played(moves.Shuffle()))
     following = pack.number + 1

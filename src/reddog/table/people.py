@@ -9,7 +9,8 @@ from reddog.table import commands, hosting, proposals, seating
 from reddog.table.acts import Arrived, Departed, Paused, Resumed, Said, WaitedEnough
 from reddog.table.draft import Draft
 from reddog.table.errors import Refused
-from reddog.table.names import name_at, tidied
+from reddog.table.names import name_at
+from reddog.table.text import tidied
 
 NOBODY_HERE: Final = "nobody-here"
 """Why a table is paused that everybody has left."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -15,6 +16,8 @@ from reddog.table.draft import Draft
 from reddog.table.errors import Refused
 from reddog.table.standing import answers
 from reddog.table.state import Player, Table
+
+_NUMBER: Final = re.compile(r"[0-9a-fA-F]{1,64}")
 
 
 def check_not_stale(table: Table, command: commands.AnyCommand, number: int) -> None:
@@ -54,12 +57,16 @@ def back_again(draft: Draft, person: str, command: commands.BackAgain) -> None:
 def share(draft: Draft, person: str, command: commands.GiveShare) -> None:
     """Take a share for the pack that is shuffled next; another one before it is shuffled replaces the first.
 
-    Raises Refused `not_your_seat`, and `not_the_next_pack` for any other pack.
+    A share is told to everybody: that of somebody who is muted is a number in hexadecimal digits, and says nothing.
+
+    Raises Refused `not_your_seat`, `not_the_next_pack` for any other pack, and `muted` for words of who is muted.
     """
     _own_seat(draft.table, person, command.seat)
     pack = draft.table.next_pack
     if pack is None or command.pack != pack.number:
         raise Refused("not_the_next_pack", pack=command.pack)
+    if person in draft.table.muted and not _NUMBER.fullmatch(command.share):
+        raise Refused("muted")
     draft.do(Shared(seat=command.seat, pack=command.pack, share=command.share))
 
 

@@ -16,8 +16,8 @@ from reddog.table.acts import Adjusted, Answered, Ended, Lapsed, Played, Propose
 from reddog.table.draft import Draft
 from reddog.table.errors import Refused
 from reddog.table.hosting import check_open, is_here, seats_of
-from reddog.table.names import tidied
 from reddog.table.state import Proposal, Table
+from reddog.table.text import tidied
 
 OPEN_FOR: Final = 60 * 1000
 """How long an answer is waited for, in milliseconds."""

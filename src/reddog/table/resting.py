@@ -41,13 +41,21 @@ def _anybody(table: Table) -> bool:
 
 def seat_away(table: Table) -> int | None:
     """The first seat that is awaited, and whose player is away."""
-    seats = table.turn.seats if table.turn else ()
-    return next((seat for seat in seats if (player := table.players[seat]) and player.away), None)
+    for seat in table.turn.seats if table.turn else ():
+        player = table.players[seat]
+        if player and player.away:
+            return seat
+    return None
 
 
 def next_deal(table: Table) -> int | None:
     """When the next deal begins by itself, in milliseconds since 1970; None while one is played or none will begin."""
-    if table.session.stage not in RESTS or why_waiting(table):
+    return None if why_waiting(table) else begins_at(table)
+
+
+def begins_at(table: Table) -> int | None:
+    """The same where nothing is known to keep it from beginning."""
+    if table.session.stage not in RESTS:
         return None
     pause = table.settings.clock.pause
     if not pause and all(player is None or player.bot for player in table.players):

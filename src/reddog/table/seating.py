@@ -13,12 +13,15 @@ from reddog.table.buying import chips_to_sit
 from reddog.table.draft import Draft
 from reddog.table.errors import Refused
 from reddog.table.hosting import check_host, check_open, free_seat, seats_of
-from reddog.table.names import name_at, shown_name, tidied
+from reddog.table.names import name_at, shown_name
 from reddog.table.state import Player, Table
+from reddog.table.text import tidied
 
 KEPT_FOR: Final = 10 * 60 * 1000
 """How long a seat is kept for a person who is not connected, in milliseconds; it falls free between deals."""
 MINUTE: Final = 60 * 1000
+MOST_BOTS: Final = 100
+"""Bots that come to one table in an evening: each stays in the ledger, which everybody is sent."""
 
 
 def free_seats(table: Table) -> tuple[int, ...]:
@@ -160,7 +163,10 @@ def seat_waiters(draft: Draft) -> None:
 
 
 def add_bot(draft: Draft, person: str, command: commands.AddBot) -> None:
-    """Seat a bot. Raises Refused: `no_such_bot`, `no_such_place`, `place_taken`, `no_free_seat`, `buy_in_range`."""
+    """Seat a bot.
+
+    Raises Refused: `no_such_bot`, `no_such_place`, `place_taken`, `no_free_seat`, `bots_enough`, `buy_in_range`.
+    """
     check_host(draft, person)
     table = draft.table
     if command.bot not in BOTS:
@@ -174,6 +180,8 @@ def add_bot(draft: Draft, person: str, command: commands.AddBot) -> None:
     if seat not in free:
         raise Refused("place_taken")
     number = 1 + sum(bool(account.bot) for account in table.accounts)
+    if number > MOST_BOTS:
+        raise Refused("bots_enough", most=MOST_BOTS)
     # A colon is in no person's id, so that a bot is nobody.
     bot = f"bot:{number}"
     chips = chips_to_sit(table, bot, command.chips)

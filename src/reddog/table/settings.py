@@ -12,6 +12,7 @@ from reddog.rules.capacity import check_seats
 from reddog.rules.catalogue import find
 from reddog.rules.house import with_rules
 from reddog.rules.variants import MOST_CHIPS, Variant
+from reddog.table.text import tidied
 
 Chips = Annotated[int, Meta(ge=1, le=MOST_CHIPS)]
 Seconds = Annotated[int, Meta(ge=0, le=3600)]
@@ -59,6 +60,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hints: bool = True
     """Whether chances and advice may be shown; where not, they are never sent."""
     spectators: bool = True
+    """Whether who has no seat may watch. Where not, he is let in, as he may want to sit down, and sees nothing of the game."""
     chat: bool = True
     several_seats: bool = False
     """Whether one person may hold several seats: people who pass one device round."""
@@ -72,7 +74,7 @@ def variant_of(settings: Settings) -> Variant:
 
 
 def checked(settings: Settings) -> Settings:
-    """The settings with the game's own name for an alias.
+    """The settings with the game's own name for an alias, and a title that can be shown in a line.
 
     Raises UnknownGame, and BadRules: what `with_rules` and `check_seats` refuse, and `buy_in_outside` where the usual
     buy-in is not between the least and the most.
@@ -86,4 +88,6 @@ def checked(settings: Settings) -> Settings:
             least=settings.buy_in_least,
             most=settings.buy_in_most,
         )
-    return msgspec.structs.replace(settings, game=variant.name, house=dict(variant.house))
+    return msgspec.structs.replace(
+        settings, game=variant.name, house=dict(variant.house), title=tidied(settings.title)
+    )

@@ -40,12 +40,18 @@ def standing(
     before = table.session
     now = awaited(session)
     changes: dict[str, Any] = {"session": session}
-    seats = tuple(dict.fromkeys(choice.seat for choice in now if choice.seat is not None))
-    turn = _turn(table.turn, seats, at, answered=answered)
+    seats: list[int] = []
+    # Who answers takes his own choices away and changes nothing for others who are asked the same.
+    asked_anew = session.pot != before.pot
+    for choice in now:
+        if choice.seat is not None:
+            if choice.seat not in seats:
+                seats.append(choice.seat)
+            asked_anew = asked_anew or choice not in was
+    turn = _turn(table.turn, tuple(seats), at, answered=answered)
     if turn is not table.turn:
         changes["turn"] = turn
-    # Who answers takes his own choices away and changes nothing for others who are asked the same.
-    if session.pot != before.pot or any(choice.seat is not None and choice not in was for choice in now):
+    if asked_anew:
         changes["asked"] = table.number
     if session.stage in RESTS and before.stage not in RESTS:
         changes["rest_since"] = at

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from reddog.table.state import Player, Table, Turn
@@ -13,9 +14,18 @@ MOST_TIMES: Final = 10
 
 def company(table: Table) -> bool:
     """Whether there is a second person at the table, so that somebody waits when a player thinks."""
-    persons = {player.person for player in table.players if player and not player.bot}
-    persons.update(visitor.person for visitor in table.here)
-    return len(persons) > 1
+    persons = _persons(table)
+    first = next(persons, "")
+    return any(person != first for person in persons)
+
+
+def _persons(table: Table) -> Iterator[str]:
+    """Who plays, and who is connected, some of them twice; asked after every move, it seldom needs more than two of them."""
+    for player in table.players:
+        if player and not player.bot:
+            yield player.person
+    for visitor in table.here:
+        yield visitor.person
 
 
 def timed(table: Table, turn: Turn) -> tuple[Player, ...]:
@@ -25,9 +35,9 @@ def timed(table: Table, turn: Turn) -> tuple[Player, ...]:
 
 def turn_ends(table: Table, turn: Turn) -> int | None:
     """When the usual time for a turn is up, by the player who has most of it; None where nobody's ever is."""
-    players = timed(table, turn)
     usual = table.settings.clock.turn * SECOND
-    if not usual or not players:
+    players = timed(table, turn) if usual else ()
+    if not players:
         return None
     ends = [_ends(turn, player, usual) for player in players]
     return None if None in ends else max(moment for moment in ends if moment is not None)
@@ -48,10 +58,10 @@ def deadline(table: Table) -> int | None:
     None where nobody is awaited, or for ever: without a clock, and without a second person at the table.
     """
     turn = table.turn
-    if turn is None or not company(table):
+    ends = None if turn is None else turn_ends(table, turn)
+    if turn is None or ends is None or not company(table):
         return None
-    ends = turn_ends(table, turn)
-    if ends is None or not turn.bank:
+    if not turn.bank:
         return ends
     return ends + max(player.bank for player in timed(table, turn))
 

@@ -9,7 +9,7 @@ from reddog.table.settings import Settings
 from reddog.table.state import Pack, Waiter
 
 
-class PlayerView(msgspec.Struct, frozen=True):
+class PlayerView(msgspec.Struct, frozen=True, gc=False):
     """Who sits in a seat. Chips and cards of the seat are in the game's own view."""
 
     seat: int
@@ -25,14 +25,14 @@ class PlayerView(msgspec.Struct, frozen=True):
     """So many times the usual time for a turn; 0 is without limit."""
 
 
-class PersonView(msgspec.Struct, frozen=True):
+class PersonView(msgspec.Struct, frozen=True, gc=False):
     """A person who watches."""
 
     person: str
     name: str
 
 
-class TurnView(msgspec.Struct, frozen=True):
+class TurnView(msgspec.Struct, frozen=True, gc=False):
     """Who is awaited, and for how long. Durations, not times of day: no client's clock matters (M-13)."""
 
     seats: tuple[int, ...]
@@ -42,7 +42,7 @@ class TurnView(msgspec.Struct, frozen=True):
     """The spare time runs."""
 
 
-class ProposalView(msgspec.Struct, frozen=True):
+class ProposalView(msgspec.Struct, frozen=True, gc=False):
     """What all players are asked, and who has agreed."""
 
     what: str
@@ -58,7 +58,7 @@ class ProposalView(msgspec.Struct, frozen=True):
     reason: str
 
 
-class AccountView(msgspec.Struct, frozen=True):
+class AccountView(msgspec.Struct, frozen=True, gc=False):
     """One line of the ledger, in chips."""
 
     person: str
@@ -72,7 +72,7 @@ class AccountView(msgspec.Struct, frozen=True):
     """What he is up or down by: cashed + stack - bought. The pot belongs to nobody yet."""
 
 
-class TableView(msgspec.Struct, frozen=True):
+class TableView(msgspec.Struct, frozen=True, gc=False):
     """Everything that all at a table, spectators too, may see of it."""
 
     number: int

@@ -25,6 +25,7 @@ app = App(
 )
 # Named, not imported: a command costs its imports only when it is used.
 for _name, _module, _usage in (
+    ("open", "open", "[OPTIONS]"),
     ("play", "play", "[GAME] [OPTIONS]"),
     ("replay", "replay", "FILE [OPTIONS]"),
     ("review", "review", "FILE [OPTIONS]"),

@@ -16,8 +16,7 @@ from reddog.rules.state import Session
 from reddog.rules.steps import Bet, Deal, Raise, TurnUp
 from reddog.rules.variants import Variant
 from reddog.rules.views import View, view
-from reddog.speech import CardStyle, Context, Face, posts
-from reddog.terminal import odds
+from reddog.speech import CardStyle, Context, Face, odds, posts
 
 _SEAT: Final = 0
 _SEATS: Final = 3

@@ -12,8 +12,7 @@ from reddog.rules.house_rules.values import whole
 from reddog.rules.pots import House
 from reddog.rules.state import Stage
 from reddog.rules.views import View
-from reddog.speech import Context, differences, hand, panel, seen, status, subtitle
-from reddog.terminal import odds
+from reddog.speech import Context, differences, hand, odds, panel, seen, status, subtitle
 from reddog.terminal.answers import own_choices
 from reddog.terminal.telling import LONGEST_LOG, Teller
 from reddog.terminal.words import Unclear, Word, printable

@@ -10,7 +10,8 @@ from cyclopts import Parameter
 
 from reddog.errors import BadRules
 from reddog.protocol.codes import shown_code
-from reddog.speech import ENGLISH, subtitle
+from reddog.rules.capacity import warnings
+from reddog.speech import ENGLISH, caution, differences, subtitle
 from reddog.table.settings import Settings, checked, variant_of
 from reddog.terminal.choosing import LEAVING
 from reddog.terminal.play import stopped_by_signals
@@ -154,8 +155,12 @@ class Visit:
         variant, code = variant_of(remote.table.settings), shown_code(remote.table.code)
         title = say("terminal.game", title=variant.title, how=subtitle(variant))
         screen.line(say("join.welcome", name=harmless(remote.name), code=code, title=title), Tone.TITLE)
+        if differing := differences(variant):
+            screen.line(say("terminal.differs", differences=" ".join(differing)))
         if link:
             screen.line(say("join.opened", code=code, link=harmless(link)))
+            for found in warnings(variant, remote.table.settings.seats):
+                screen.line(caution(found), Tone.REFUSED)
         if link and client.address.here_only:
             screen.line(say("join.here-only", program=PROGRAM))
         if client.link:

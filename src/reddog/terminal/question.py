@@ -7,8 +7,7 @@ from enum import StrEnum
 from reddog.rules import moves
 from reddog.rules.moves import PlayerMove
 from reddog.rules.views import View
-from reddog.speech import hand, prompt
-from reddog.terminal import odds
+from reddog.speech import hand, odds, prompt
 from reddog.terminal.answers import QUARTERS, answer, is_large
 from reddog.terminal.screen import Screen, Tone
 from reddog.terminal.telling import Teller

@@ -31,9 +31,9 @@ class RemoteAsking:
         self.question.hints = self._hints and standing.table.settings.hints
         if ev.Looked in met and view.hand and not standing.open:
             self.question.say_hand(view)
-        if ev.DealEnded in met:
+        if ev.DealEnded in met and not standing.table.ended:
             self._say_chips()
-        if ev.DealBegan in met and standing.seat is not None and not view.seats[standing.seat].playing:
+        if ev.DealBegan in met and self._left_out():
             self.say("join.not-dealt", chips=standing.table.settings.buy_in)
         self._ask_about_proposal()
         if standing.open:
@@ -85,6 +85,11 @@ class RemoteAsking:
             self._screen.line(people.say("join.turn", players=people.seats(turn.seats), count=left))
         self._waited = now
 
+    def _left_out(self) -> bool:
+        """Whether a deal goes on without the person; a banker has no hand in it, but a part."""
+        seat, view = self._standing.seat, self._standing.view
+        return seat is not None and seat != view.banker and not view.seats[seat].playing
+
     def _say_chips(self) -> None:
         standing, view = self._standing, self._standing.view
         people = standing.telling.people
@@ -95,7 +100,8 @@ class RemoteAsking:
 
     def _say_why_waiting(self) -> None:
         table = self._standing.table
-        waits = (table.waits, table.host) if table.waits else ()
+        # That the evening is over was told as it happened.
+        waits = (table.waits, table.host) if table.waits and not table.ended else ()
         if waits != self._waits and (line := standing_line(self._standing.knowing())):
             self._screen.line(line, Tone.ASKED)
         self._waits = waits

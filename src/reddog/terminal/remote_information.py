@@ -12,6 +12,7 @@ from reddog.protocol.codes import shown_code
 from reddog.rules.pots import House
 from reddog.speech.ledger import evening
 from reddog.speech.table_rules import table_rules
+from reddog.speech.table_waits import why_no_deal
 from reddog.table.ledger import HOUSE, POT, is_fewest, settle
 from reddog.table.views import PlayerView, TableView
 from reddog.terminal.remote_telling import RemoteTeller
@@ -68,16 +69,9 @@ def time_line(knowing: Knowing) -> str:
 def standing_line(knowing: Knowing) -> str:
     """Why the table waits and what would help; empty while it does not."""
     table = knowing.table
-    match table.waits:
-        case "":
-            return ""
-        case "not_started":
-            host = table.host == knowing.remote.person
-            return knowing.say("join.not-started.you" if host else "join.not-started", who=_host(knowing))
-        case "paused" | "evening_over" | "nobody_plays":
-            return knowing.say(f"join.waits.{table.waits}")
-        case reason:
-            return knowing.say(f"refused.{reason}", least=0, most=0, price=0)
+    if table.waits == "not_started" and table.host == knowing.remote.person:
+        return knowing.say("join.not-started")
+    return why_no_deal(table.waits, table.host, knowing.telling.people)
 
 
 def _host(knowing: Knowing) -> str:

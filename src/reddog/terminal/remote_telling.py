@@ -11,10 +11,11 @@ from reddog.protocol.messages import Line
 from reddog.rules import events as ev
 from reddog.rules.events import AnyEvent
 from reddog.speech import Context
+from reddog.speech.hearing import heard, ruled
 from reddog.speech.table_context import TableContext
 from reddog.speech.told import say_told, say_why
 from reddog.table import acts
-from reddog.table.settings import Settings, variant_of
+from reddog.table.settings import variant_of
 from reddog.table.told import Happened, IsHere, PackUsed, Told
 from reddog.table.views import TableView
 from reddog.terminal.remote_persons import persons
@@ -36,10 +37,9 @@ class RemoteTeller:
         """What happened to the shuffles."""
         self._screen = screen
         self._person = person
-        self._planned: Settings | None = table.planned
-        self._game = Context(variant=variant_of(table.settings), face=screen.face)
-        self._people = TableContext(self._game, viewer=person, settings=table.settings)
-        self.teller = Teller(screen, self._game)
+        game = Context(variant=variant_of(table.settings), face=screen.face)
+        self._people = TableContext(game, viewer=person)
+        self.teller = Teller(screen, game)
         self.stand(table, None)
 
     @property
@@ -52,18 +52,20 @@ class RemoteTeller:
         names = [""] * table.settings.seats
         for player in table.players:
             names[player.seat] = harmless(player.name)
-        self._planned = table.planned
-        self._speak(
-            replace(self._game, variant=variant_of(table.settings), names=tuple(names), viewer=seat),
-            persons={**self._people.persons, **persons(table)},
-            settings=table.settings,
+        context = ruled(self._people, table.settings)
+        self._people = replace(
+            context,
+            game=replace(context.game, names=tuple(names), viewer=seat),
+            persons={**context.persons, **persons(table)},
+            planned=table.planned,
         )
+        self.teller.context = self._people.game
 
     def tell(self, lines: Sequence[Line], table: TableView) -> frozenset[type[AnyEvent]]:
         """Say some entries, the names of whoever came with them known; the kinds of events of the game that were in them."""
-        self._speak(self._game, persons={**persons(table), **self._people.persons})
+        self._people = replace(self._people, persons={**persons(table), **self._people.persons})
         if len(lines) > _MOST:
-            self._screen.line(self._game.say("join.missed", count=len(lines) - _MOST), Tone.ASKED)
+            self._screen.line(self._people.say("join.missed", count=len(lines) - _MOST), Tone.ASKED)
         met: set[type[AnyEvent]] = set()
         for line in lines[-_MOST:]:
             for told in line.acts:
@@ -72,19 +74,12 @@ class RemoteTeller:
         return frozenset(met)
 
     def _act(self, told: Told) -> set[type[AnyEvent]]:
-        match told:
-            case Happened():
-                return self._happened(told)
-            case acts.Seated():
-                self._seat(told)
-            case IsHere() | acts.Waiting():
-                self._speak(self._game, persons={**self._people.persons, told.person: harmless(told.name)})
-            case acts.RulesPlanned():
-                self._say(told)
-                self._planned = told.settings
-                return set()
-            case acts.RulesChanged() if self._planned:
-                self._speak(replace(self._game, variant=variant_of(self._planned)), settings=self._planned)
+        if isinstance(told, IsHere | acts.Seated | acts.Waiting):
+            told = replace(told, name=harmless(told.name))
+        self._people = heard(told, self._people)
+        self.teller.context = self._people.game
+        if isinstance(told, Happened):
+            return self._happened(told)
         if isinstance(told, QUIET):
             self.fair = [*self.fair[1 - _MOST :], say_told(told, self._people)]
         elif not (isinstance(told, IsHere | acts.Departed) and told.person == self._person):
@@ -99,19 +94,6 @@ class RemoteTeller:
         self.teller.tell(told.events, next(posts, None))
         return {type(event) for event in told.events}
 
-    def _seat(self, told: acts.Seated) -> None:
-        names = list(self._game.names) + [""] * (told.seat + 1 - len(self._game.names))
-        names[told.seat] = harmless(told.name)
-        viewer = self._game.viewer
-        self._speak(
-            replace(
-                self._game,
-                names=tuple(names),
-                viewer=told.seat if told.person == self._person and viewer is None else viewer,
-            ),
-            persons={**self._people.persons, told.person: harmless(told.name)},
-        )
-
     def _say(self, told: Told) -> None:
         self.teller.flush()
         if text := say_told(told, self._people):
@@ -120,14 +102,3 @@ class RemoteTeller:
     def _line(self, text: str) -> None:
         self._screen.line(text)
         self.teller.note(text)
-
-    def _speak(
-        self, game: Context, *, persons: dict[str, str] | None = None, settings: Settings | None = None
-    ) -> None:
-        self._game = self.teller.context = game
-        self._people = replace(
-            self._people,
-            game=game,
-            persons=self._people.persons if persons is None else persons,
-            settings=settings or self._people.settings,
-        )

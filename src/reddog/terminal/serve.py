@@ -41,7 +41,7 @@ def serve(  # noqa: PLR0913 - each is an option of the command line
 
     Raises BadSetting, StoreTrouble, and BadRules `server_missing` where the packages of the server are not there.
     """
-    settings = _settings(
+    settings = server_settings(
         config,
         host=host,
         port=port,
@@ -70,7 +70,7 @@ def serve(  # noqa: PLR0913 - each is an option of the command line
 
 def migrate(*, database: Database = None, config: Config = None) -> int:
     """Bring a database up to date; the exit status. Raises BadSetting and StoreTrouble, and BadRules as `serve` does."""
-    settings = _settings(config, database=database)
+    settings = server_settings(config, database=database)
     from reddog.store.migrate import upgrade  # noqa: PLC0415 - only where it is wanted
 
     changed = upgrade(settings.database or None)
@@ -78,7 +78,7 @@ def migrate(*, database: Database = None, config: Config = None) -> int:
     return 0
 
 
-def _settings(config: str | None, **given: object) -> ServerSettings:
+def server_settings(config: str | None, **given: object) -> ServerSettings:
     """The settings from everywhere. Raises BadSetting, and BadRules `server_missing`."""
     try:
         import reddog.server.app  # noqa: F401, PLC0415 - tells whether all that it needs is there

@@ -50,5 +50,7 @@ TOPICS: Final = (
 )
 
 ENGLISH: Final = Language(
-    tag="en", messages={key: message for topic in TOPICS for key, message in topic.items()}
+    tag="en",
+    name="English",
+    messages={key: message for topic in TOPICS for key, message in topic.items()},
 )

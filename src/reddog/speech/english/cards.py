@@ -46,6 +46,9 @@ CARDS: Final[Messages] = {
     "chance.blind.most": "(Before the look: more than 99 in 100.)",
     "chance.known.won": "The card was known before the bet: sure to win.",
     "chance.known.lost": "The card was known before the bet: sure to lose.",
+    # What a game comes to before anything is seen.
+    "chance.average": "On average a bet wins {percent} % of the time, exact.",
+    "chance.average.house": "On average a bet wins {percent} % of the time instead of {preset} %, exact.",
     "hint.cards": Plural(
         "win",
         (

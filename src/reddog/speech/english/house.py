@@ -102,6 +102,7 @@ HOUSE: Final[Messages] = {
     "house.dealt-out.yes": "The pack is dealt out before it is shuffled.",
     "house.dealt-out.no": "The pack is shuffled before every deal.",
     "house.threshold": "The card in the centre is no higher than the {value}, instead of the {preset}.",
+    "house.threshold.alone": "The card in the centre is no higher than the {value}.",
     "house.threshold.from-none": "The card in the centre is no higher than the {value}, instead of any card.",
     "house.threshold.none": "The card in the centre may be any card.",
     "house.none-comes.redeal": "If no card is low enough, the same dealer deals again.",

@@ -69,11 +69,7 @@ JOIN: Final[Messages] = {
     "join.next-deal": Plural(
         "count", ("The next deal begins in {count} second.", "The next deal begins in {count} seconds.")
     ),
-    "join.not-started": "The game begins when the host, {who}, starts it.",
-    "join.not-started.you": "Type start when all are here; bot careful seats a bot.",
-    "join.waits.paused": "The game is paused.",
-    "join.waits.evening_over": "The evening is over.",
-    "join.waits.nobody_plays": "No deal begins while no person plays or watches.",
+    "join.not-started": "Type start when all are here; bot careful seats a bot.",
     "join.broke": "You have no chips left. Type buy-in {chips} for more, stand to give up your seat, or watch.",
     "join.not-dealt": "You are not dealt in: you sit out or have too few chips. Type back, or buy-in {chips}.",
     "join.for-seat": "For {who}:",

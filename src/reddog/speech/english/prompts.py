@@ -40,9 +40,11 @@ PROMPTS: Final[Messages] = {
     "prompt.call.side": "Call the next card higher or lower.",
     "prompt.show": "You win. Type {cards}.",
     "prompt.show.card": "show {card}",
+    "prompt.show.chosen": "You win. Show {cards}.",
     "prompt.stake": "Open the bank with {least} to {most}.",
     "prompt.stake.only": "Open the bank with {most}.",
     "prompt.again": "Type again to deal once more, or pass to take the {pot} in the pot.",
+    "prompt.again.chosen": "Deal once more, or pass the deal and take the {pot} in the pot.",
     "prompt.vote": Plural(
         "rest",
         (

@@ -44,7 +44,7 @@ SERVER: Final[Messages] = {
     "refused.bad_message": "The message cannot be understood: {why}.",
     "refused.hello_first": "Say hello first: which table, and who you are.",
     "refused.one_table_each": "This connection is at another table; open a new one.",
-    "refused.protocol_newer": "This server is older than your program, and speaks version {version} of the protocol.",
+    "refused.protocol_newer": "This server is older than your program: it speaks version {known} of the protocol.",
     "refused.replaced": "You play on in a newer window; say hello here to take over.",
     "refused.server_stopping": "The server stops for a moment. Nothing is lost: come back.",
     # Settings of the server.
@@ -64,23 +64,10 @@ SERVER: Final[Messages] = {
     "refused.server_missing": (
         "The server needs more than the game: install it with python3 start.py, or with pip install 'reddog[server]' ({module} is missing)."
     ),
-    # The pages.
-    "page.what": "A server for the Red Dog family of card games, version {version}.",
-    "page.play": "Come to a table",
-    "page.join": "A friend has given you a link or a code. In a terminal, type:",
-    "page.games": "What can be played",
-    "page.programs": "For programs",
-    "page.money": "Play money only.",
-    "page.table": "Table {code}",
-    "page.seats": "{taken} of {seats} seats are taken.",
-    "page.buy-in": Plural(
-        "chips", ("The usual buy-in is {chips} chip.", "The usual buy-in is {chips} chips.")
-    ),
-    "page.sit": "Sit down",
-    "page.ended": "It ended on {date}.",
-    "page.other": "With another code, type in a terminal:",
-    "page.back": "What can be played here",
     # The commands.
+    "command.open": "Open the page in a browser: {program} open",
+    "command.open.browser": "Open the browser; otherwise the address is only printed.",
+    "command.open.port": "The port; the usual one unless set, or a free one where that is taken.",
     "command.serve": "Let friends play at tables here: {program} serve --lan",
     "command.migrate": "Bring a database up to date.",
     "command.serve.host": "The address to listen on; the machine itself unless set.",
@@ -95,6 +82,10 @@ SERVER: Final[Messages] = {
     "command.example.ADDRESS": "127.0.0.1",
     "command.example.FORMAT": "json",
     "command.example.LEVEL": "info",
+    "open.opening": "Red Dog is open in your browser, at {address} - Ctrl-C stops it.",
+    "open.by_hand": "Red Dog runs: open {address} in a browser. Ctrl-C stops it.",
+    "open.others": "Others in the same network can open that address, or point a phone's camera here:",
+    "open.stopped": "Stopped. Every table goes on where it was once {program} open runs again.",
     "serve.open": "Open {address} or hand it on. Ctrl-C stops.",
     "serve.stopped": "Stopped. Every table goes on where it was once {program} serve runs again.",
     "serve.migrated": "The database is up to date now.",

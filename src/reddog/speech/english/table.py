@@ -39,6 +39,7 @@ TABLE: Final[Messages] = {
     "refused.place_taken": "That seat is taken; choose an empty one.",
     "refused.table_full": "All seats are taken: wait for one, or watch.",
     "refused.no_free_seat": "There is no free seat for a bot.",
+    "refused.bots_enough": "{most} bots have been at this table this evening; that is enough.",
     "refused.seat_free": "A seat is free: sit down.",
     "refused.waiting_already": "You are waiting for a seat already.",
     "refused.not_waiting": "You are not waiting for a seat.",

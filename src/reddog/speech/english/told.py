@@ -143,6 +143,13 @@ TOLD: Final[Messages] = {
     ),
     "told.said": "{who}: {text}",
     "told.said.you": "You: {text}",
+    # Why no deal begins.
+    "waits.not_started": "The game begins when the host, {who}, starts it.",
+    "waits.not_started.you": "Start the game when all are here.",
+    "waits.paused": "The game is paused.",
+    "waits.evening_over": "The evening is over.",
+    "waits.nobody_plays": "No deal begins while no person plays or watches.",
+    "waits.next-deal": "The next deal begins in a moment.",
     # The table's own rules.
     "settings.game": "The game: {title}.",
     "settings.title": 'The table is called "{title}".',

@@ -34,12 +34,11 @@ def upgrade() -> None:
         sa.CheckConstraint("number > 0", name="number"),
     )
     op.create_index(
-        "entries_command_once",
+        "entries_came",
         "entries",
-        ["person", "table_id", "command"],
-        unique=True,
-        sqlite_where=sa.text("person IS NOT NULL"),
-        postgresql_where=sa.text("person IS NOT NULL"),
+        ["person", "table_id"],
+        sqlite_where=sa.text("person IS NOT NULL AND command IS NULL"),
+        postgresql_where=sa.text("person IS NOT NULL AND command IS NULL"),
     )
     op.create_table(
         "people",

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from reddog.odds.advice import advice
+from reddog.odds.average import average
 from reddog.odds.exact import Chances, chances
 from reddog.odds.unseen import upcoming
 from reddog.rules.choices import Kind
 from reddog.rules.contests import Between, Pair
+from reddog.rules.house import preset_of
+from reddog.rules.variants import Variant
 from reddog.rules.views import View
-from reddog.speech import Chance, Context, hint
 from reddog.speech.advice import advice as say_advice
 from reddog.speech.advice import assumptions, worths
+from reddog.speech.catalogue import Language
+from reddog.speech.chance import hint
+from reddog.speech.context import Chance, Context
+from reddog.speech.english import ENGLISH
 
 _SIDES = ("higher", "lower")
 
@@ -18,10 +26,22 @@ _SIDES = ("higher", "lower")
 def chance(view: View, side: str = "") -> Chance | None:
     """The chance to win as `speech` says it; None where there is nothing to say. Computed from the view alone."""
     found = chances(view, side=side)
-    return None if found is None else _told(found, view)
+    return None if found is None else told_chance(found, view)
 
 
-def _told(found: Chances, view: View) -> Chance:
+def average_line(variant: Variant, language: Language = ENGLISH) -> str:
+    """The chance of a bet before anything is seen, beside that of the preset where house rules make another of it."""
+    chance, preset = average(variant), average(preset_of(variant))
+    key = "chance.average" if chance == preset else "chance.average.house"
+    return language.say(key, percent=_percent(chance, language), preset=_percent(preset, language))
+
+
+def _percent(share: Fraction, language: Language) -> str:
+    return language.percent(share.numerator, share.denominator)
+
+
+def told_chance(found: Chances, view: View) -> Chance:
+    """Counted chances as `speech` says them."""
     if isinstance(view.contest, Between):
         won = found.win + (found.alike if view.contest.alike > 0 else 0)
         # Over all the cards to come, not over the third one alone.
@@ -44,19 +64,23 @@ def is_asked(view: View) -> bool:
 
 def hints(view: View, context: Context) -> tuple[str, ...]:
     """The chance in a line, on a pair for which a side is to be called one for each side; then what is best."""
-    found = chance(view)
-    if found is not None:
-        lines = [hint(found, context.language)]
-    else:
-        lines = [
-            context.say("terminal.odds.side", side=side, hint=hint(called, context.language))
-            for side in _sides(view)
-            if (called := chance(view, side)) is not None
-        ]
+    lines = list(chance_lines(view, context))
     advised = advice(view, variant=context.variant)
     if advised is not None and advised.best is not None:
         lines.append(say_advice(advised, context, pot=view.pot))
     return tuple(lines)
+
+
+def chance_lines(view: View, context: Context) -> tuple[str, ...]:
+    """The chance in a line, on a pair for which a side is to be called one for each side."""
+    found = chance(view)
+    if found is not None:
+        return (hint(found, context.language),)
+    return tuple(
+        context.say("terminal.odds.side", side=side, hint=hint(called, context.language))
+        for side in _sides(view)
+        if (called := chance(view, side)) is not None
+    )
 
 
 def full(view: View, context: Context) -> tuple[str, ...]:
@@ -75,7 +99,7 @@ def told(view: View, context: Context, *, valued: bool = True) -> tuple[str, ...
     for side in _sides(view) or ("",):
         found = chances(view, side=side)
         if found is not None:
-            said = hint(_told(found, view), context.language)
+            said = hint(told_chance(found, view), context.language)
             said = context.say("terminal.odds.side", side=side, hint=said) if side else said
             worth = (value(found, context),) if valued else ()
             lines.append(" ".join((said, *_besides(found, view, context), *worth)))

@@ -1,0 +1,57 @@
+// At a table: the header, how the connection stands, and the table itself.
+
+import { useEffect, useState } from "preact/hooks";
+
+import { html } from "../html.js";
+import { del, get, post } from "../net/api.js";
+import { panel } from "../state/panel.js";
+import { t } from "../text/labels.js";
+import { Banner } from "./banner.js";
+import { Closed } from "./closed.js";
+import { Invite } from "./invite.js";
+import { Refused } from "./parts.js";
+import { Shell } from "./shell.js";
+import { TableHead } from "./table_head.js";
+
+const api = { get, post, del };
+
+/**
+ * @param {{state: any, connection: import("../net/socket.js").Connection, short: any, invite?: boolean, refusal: any,
+ *   onRefusal(refusal: any): void, onTurnedAway(refusal: any): void}} props
+ */
+export function Session({ state, connection, short, invite, refusal, onRefusal, onTurnedAway }) {
+  const TableView = useTableView(onRefusal);
+  useEffect(() => {
+    if (invite) panel.value = "invite";
+  }, [invite]);
+  const { table, notice, refused, connection: connected } = state.value;
+  useEffect(() => {
+    if (!table && refused) onTurnedAway(refused);
+  }, [refused]);
+  if (connected === "removed") {
+    return html`<${Shell} title=${t("join.out")}><${Closed} title=${t("join.out")} sentence=${notice?.sentence} /><//>`;
+  }
+  const title = short.title || short.game_title;
+  return html`
+    <${Shell} title=${title} kind="table" foot=${false} head=${html`<${TableHead} state=${state} short=${short} />`}>
+      <${Banner} state=${state} connection=${connection} onRefusal=${onRefusal} />
+      ${refusal && html`<div class="banner"><${Refused} refusal=${refusal} /><button class="button bare" onClick=${() => onRefusal(null)}>${t("close")}</button></div>`}
+      ${table && TableView
+        ? html`<${TableView} state=${state} connection=${connection} api=${api} />`
+        : html`<p class="page soft" role="status">${t("loading")}</p>`}
+      ${panel.value === "invite" && html`<${Invite} short=${short} />`}
+    <//>
+  `;
+}
+
+/** The table's own view is fetched when somebody comes to a table, and not before. @param {(refusal: any) => void} onRefusal */
+function useTableView(onRefusal) {
+  const [found, setFound] = useState(/** @type {any} */ (null));
+  useEffect(() => {
+    import("./table.js").then(
+      ({ TableView }) => setFound(() => TableView),
+      () => onRefusal({ sentence: t("trouble.load") }),
+    );
+  }, []);
+  return found;
+}

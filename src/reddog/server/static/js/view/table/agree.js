@@ -1,0 +1,49 @@
+// What all players have to agree on: to undo a deal, to move chips, to end the evening.
+
+import { signal } from "@preact/signals";
+
+import { html } from "../../html.js";
+import { t } from "../../text/labels.js";
+import { read } from "./amount.js";
+
+const reason = signal("");
+const from = signal("");
+const to = signal("");
+const chips = signal("");
+
+/** @param {{desk: import("./desk.js").Desk}} props */
+export function Agree({ desk }) {
+  const { table } = desk.live.value;
+  if (!table.started || table.ended) return null;
+  const busy = table.proposal !== null;
+  const why = () => (reason.value.trim() ? { reason: reason.value.trim() } : {});
+  const count = read(chips.value);
+  const ready = from.value !== "" && to.value !== "" && from.value !== to.value && count !== null && count > 0;
+  const move = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    if (ready) desk.ask({ do: "propose-adjust", from_seat: Number(from.value), to_seat: Number(to.value), chips: count, ...why() });
+  };
+  return html`<details class="part agree"><summary>${t("agree.title")}</summary>
+    <p>${t("agree.text")}</p>
+    <label class="field"><span>${t("agree.reason")}</span><input class="input" type="text" maxlength="200" value=${reason.value} onInput=${(/** @type {any} */ event) => (reason.value = event.target.value)} /></label>
+    <div class="does">
+      <button type="button" class="button" disabled=${busy || !table.game.deals} onClick=${() => desk.ask({ do: "propose-void", ...why() })}>${t("agree.void")}</button>
+      <button type="button" class="button" disabled=${busy} onClick=${() => desk.ask({ do: "propose-end" })}>${t("agree.end")}</button>
+    </div>
+    <form class="adjust" onSubmit=${move}>
+      <${Who} label=${t("agree.from")} chosen=${from} players=${table.players} />
+      <${Who} label=${t("agree.to")} chosen=${to} players=${table.players} />
+      <label class="field"><span>${t("agree.chips")}</span><input class="input" type="text" inputmode="numeric" value=${chips.value} onInput=${(/** @type {any} */ event) => (chips.value = event.target.value)} /></label>
+      <button type="submit" class="button" disabled=${busy || !ready}>${t("agree.adjust")}</button>
+    </form>
+  </details>`;
+}
+
+/** @param {{label: string, chosen: import("@preact/signals").Signal<string>, players: any[]}} props */
+function Who({ label, chosen, players }) {
+  return html`<label class="field"><span>${label}</span>
+    <select class="input" value=${chosen.value} onChange=${(/** @type {any} */ event) => (chosen.value = event.target.value)}>
+      <option value=""></option>
+      ${players.map((player) => html`<option key=${player.seat} value=${player.seat} selected=${String(player.seat) === chosen.value}>${player.name}</option>`)}
+    </select></label>`;
+}

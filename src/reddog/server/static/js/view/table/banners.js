@@ -1,0 +1,54 @@
+// What everybody at the table has to know now: a pause, the end, another game to come, and what all are asked to agree on.
+// How the connection stands is said above the table.
+
+import { html } from "../../html.js";
+import { number, t } from "../../text/labels.js";
+import { Countdown } from "./countdown.js";
+import { nameAt, playerAt } from "./situation.js";
+
+/** @param {{desk: import("./desk.js").Desk}} props */
+export function Banners({ desk }) {
+  const state = desk.live.value;
+  if (!state.table) return null;
+  const { paused, ended, planned, proposal } = state.table;
+  return html`<div class="notices">
+    ${paused && !ended && html`<p class="notice paused">${pauseText(paused)}</p>`}
+    ${ended && html`<p class="notice over"><span>${t("notice.ended")}</span>
+      <button type="button" class="button" onClick=${() => desk.open("ledger")}>${t("notice.settle")}</button></p>`}
+    ${planned && !ended && html`<p class="notice"><span>${t("notice.planned")}</span>
+      <button type="button" class="button" onClick=${() => desk.open("rules")}>${t("tab.rules")}</button></p>`}
+    ${proposal && html`<${Proposal} desk=${desk} proposal=${proposal} />`}
+  </div>`;
+}
+
+/** @param {string} why a code */
+const pauseText = (why) => t(why === "nobody-here" ? "notice.nobody" : "notice.paused");
+
+/** @param {{desk: import("./desk.js").Desk, proposal: any}} props */
+function Proposal({ desk, proposal }) {
+  const state = desk.live.value;
+  const asked = proposal.asked.includes(state.person);
+  const names = proposal.asked.map((/** @type {string} */ person) => nameAt(state, person));
+  return html`<div class="notice proposal" role="group" aria-label=${t("proposal.title")}>
+    <p><b>${proposalText(state, proposal)}</b>
+      ${proposal.reason && html` <q>${proposal.reason}</q>`}
+      ${names.length > 0 && html` <span class="soft">${t("proposal.waits", { names: names.join(", ") })} <${Countdown} left=${proposal.left} since=${state.receivedAt} /></span>`}
+    </p>
+    ${asked && html`<span class="answers">
+      <button type="button" class="button first" onClick=${() => desk.ask({ do: "answer", yes: true })}>${t("proposal.yes")}</button>
+      <button type="button" class="button" onClick=${() => desk.ask({ do: "answer", yes: false })}>${t("proposal.no")}</button>
+    </span>`}
+  </div>`;
+}
+
+/** @param {any} state @param {any} proposal */
+function proposalText(state, proposal) {
+  const name = nameAt(state, proposal.by);
+  const seatName = (/** @type {number} */ seat) => playerAt(state, seat)?.name ?? number(seat + 1);
+  return t(`proposal.${proposal.what}`, {
+    name,
+    chips: proposal.chips,
+    from: proposal.from_seat < 0 ? "" : seatName(proposal.from_seat),
+    to: proposal.to_seat < 0 ? "" : seatName(proposal.to_seat),
+  });
+}

@@ -1,0 +1,38 @@
+// The exact chance of the bet that is asked for, where the table allows hints: a sentence, and a map of the 52 cards.
+
+import { signal } from "@preact/signals";
+
+import { html } from "../../html.js";
+import { t } from "../../text/labels.js";
+import { glyphOf, indexOf, letterOf } from "./cards.js";
+
+/** Whether the advice and the map are unfolded; at first where there is room for them. */
+const unfolded = signal(matchMedia("(min-width: 45rem) and (min-height: 40rem)").matches);
+
+/** @param {{chance: any}} props `chance` is ChanceWords, or null where nothing was sent */
+export function Hint({ chance }) {
+  if (!chance) return null;
+  const open = unfolded.value;
+  return html`<div class=${`hint ${open ? "open" : ""}`}>
+    <button type="button" class="fold" aria-expanded=${open ? "true" : "false"} aria-label=${`${chance.text} ${t(open ? "hint.hide" : "hint.show")}`}
+      onClick=${() => (unfolded.value = !open)}>${chance.text}</button>
+    ${open && chance.cards && html`<${CardMap} cards=${chance.cards} />`}
+    ${open && html`<p class=${chance.cards ? "" : "whole"}>${chance.advice}</p>`}
+  </div>`;
+}
+
+/** Four suits by thirteen ranks: which cards win, lose, or were seen. The sentence beside it says how many. @param {{cards: string}} props */
+function CardMap({ cards }) {
+  const ranks = Array.from({ length: 13 }, (_, at) => 12 - at);
+  return html`<table class="cardmap" aria-label=${t("hint.map")}>
+    <tbody>
+      ${[3, 2, 1, 0].map((suit) => html`<tr key=${suit} class=${`suit-${letterOf(suit)}`}>
+        <th scope="row">${glyphOf(suit)}</th>
+        ${ranks.map((rank) => {
+          const is = cards[4 * rank + suit];
+          return html`<td key=${rank} class=${`is-${is}`}><span class="unseen">${indexOf(4 * rank + suit)} ${t(`hint.${is}`)}</span></td>`;
+        })}
+      </tr>`)}
+    </tbody>
+  </table>`;
+}

@@ -1,0 +1,104 @@
+// What the reader may do without being asked, each with its consequence in words.
+
+import { signal } from "@preact/signals";
+
+import { html } from "../../html.js";
+import { prefs } from "../../state/prefs.js";
+import { number, t } from "../../text/labels.js";
+import { read } from "./amount.js";
+import { Agree } from "./agree.js";
+import { away } from "./orders.js";
+import { allowedOf, isOpen, ownSeat, playerAt } from "./situation.js";
+
+const chips = signal("");
+/** The first press on leaving, which a second one confirms. */
+const going = signal(false);
+
+/** @param {{desk: import("./desk.js").Desk}} props */
+export function Me({ desk }) {
+  const state = desk.live.value;
+  const seat = ownSeat(state);
+  if (seat === null) return html`<p class="empty">${t("me.watching")}</p>`;
+  const { game } = state.table;
+  const { stack, out, leaving } = game.seats[seat];
+  const player = playerAt(state, seat);
+  const isAway = player?.away || out;
+  return html`<div class="me">
+    <p class="total">${t("me.chips", { n: stack })}</p>
+    <${Part} title=${t(isAway ? "me.isAway" : "me.away")} text=${t(isAway ? "me.backText" : "me.awayText")}>
+      <button type="button" class="button" disabled=${leaving || !mayTurn(state, seat, isAway)} onClick=${() => away(desk)}>${t(isAway ? "me.back" : "me.goAway")}</button>
+    <//>
+    <${BuyChips} desk=${desk} seat=${seat} />
+    ${allowedOf(state, seat, "offer-split") && isOpen(/** @type {any} */ (allowedOf(state, seat, "offer-split"))) && html`
+      <${Part} title=${t("me.split")} text=${t("me.splitText")}>
+        <button type="button" class="button" onClick=${() => desk.ask({ do: "play", move: { move: "offersplit", seat } })}>${t("me.offerSplit")}</button>
+      <//>`}
+    ${state.table.settings.clock.turn > 0 && html`<${Time} desk=${desk} seat=${seat} times=${player?.times ?? 1} />`}
+    <${Part} title=${t("me.leave")} text=${leaveText(state, seat)}>
+      ${going.value && html`<button type="button" class="button" onClick=${() => (going.value = false)}>${t("me.stay")}</button>`}
+      <button type="button" class=${`button ${going.value ? "first" : ""}`} disabled=${leaving} onClick=${() => leave(desk, seat)}>${t(going.value ? "me.reallyLeave" : "me.standUp")}</button>
+    <//>
+    <${Agree} desk=${desk} />
+    <label class="check"><input type="checkbox" checked=${prefs.sound.value} onChange=${(/** @type {any} */ event) => (prefs.sound.value = event.target.checked)} /> ${t("me.sound")}</label>
+  </div>`;
+}
+
+/** One thing to do, with what comes of it. @param {{title: string, text: string, children?: any}} props */
+export function Part({ title, text, children }) {
+  return html`<section class="part"><h3>${title}</h3>${text && html`<p>${text}</p>`}<div class="does">${children}</div></section>`;
+}
+
+/** @param {{desk: import("./desk.js").Desk, seat: number}} props */
+function BuyChips({ desk, seat }) {
+  const state = desk.live.value;
+  const choice = allowedOf(state, seat, "buy-in");
+  const { buy_in: usual, rebuy } = state.table.settings;
+  if (!choice || rebuy === "never") return null;
+  const count = read(chips.value || String(usual));
+  const buy = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    if (count !== null) desk.ask({ do: "play", move: { move: "buyin", seat, chips: count } }).then((done) => done && (chips.value = ""));
+  };
+  return html`<${Part} title=${t("me.buy")} text=${t(`me.buy.${rebuy}`)}>
+    <form class="line" onSubmit=${buy}>
+      <input class="input" type="text" inputmode="numeric" aria-label=${t("me.buyHow")} value=${chips.value} placeholder=${String(usual)} onInput=${(/** @type {any} */ event) => (chips.value = event.target.value)} />
+      <button type="submit" class="button" disabled=${count === null}>${count === null ? t("me.buyDigits") : t("me.buyChips", { n: count })}</button>
+    </form>
+  <//>`;
+}
+
+/** More time for who needs it (WCAG 2.2.1). @param {{desk: import("./desk.js").Desk, seat: number, times: number}} props */
+function Time({ desk, seat, times }) {
+  const options = [1, 2, 3, 5, 10, 0];
+  return html`<${Part} title=${t("me.time")} text=${t("me.timeText")}>
+    <select class="input" aria-label=${t("me.time")} value=${String(times)} onChange=${(/** @type {any} */ event) => desk.ask({ do: "extend", seat, times: Number(event.target.value) })}>
+      ${options.map((count) => html`<option key=${count} value=${count} selected=${count === times}>${count ? t("me.times", { n: count }) : t("me.noLimit")}</option>`)}
+    </select>
+  <//>`;
+}
+
+/** @param {any} state @param {number} seat @param {boolean} isAway */
+function mayTurn(state, seat, isAway) {
+  if (playerAt(state, seat)?.away) return true;
+  const choice = allowedOf(state, seat, isAway ? "return" : "sit-out");
+  return choice !== undefined && isOpen(choice);
+}
+
+/** @param {any} state @param {number} seat */
+function leaveText(state, seat) {
+  const { game } = state.table;
+  const { stack, bet, playing, done } = game.seats[seat];
+  const open = bet > 0 || game.banker === seat;
+  const sentence = open ? "me.leaveBet" : playing && !done ? "me.leavePlaying" : "me.leaveFree";
+  return t(sentence, { chips: number(stack) });
+}
+
+/** @param {import("./desk.js").Desk} desk @param {number} seat */
+async function leave(desk, seat) {
+  if (!going.value) {
+    going.value = true;
+    return;
+  }
+  going.value = false;
+  await desk.ask({ do: "play", move: { move: "leave", seat } });
+}

@@ -1,0 +1,153 @@
+"""In German: house rules: what each decides, and what a table plays where it differs from the preset."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from reddog.speech.catalogue import Messages, Plural
+
+HOUSE: Final[Messages] = {
+    "option.usage": "{rule}={values}",
+    "option.number": "N",
+    "option.span": "N oder N-N",
+    "option.row": "N,N,...",
+    "option.preset": "{text} Vorgabe: {preset}.",
+    "option.range": "{text} Von {least} bis {most}. Vorgabe: {preset}.",
+    "option.no-most": "{text} Mindestens {least}. Vorgabe: {preset}.",
+    # What each house rule decides.
+    "option.dealer-bank": "Ob nur der Geber den Pot stellt, statt der Grundeinsätze.",
+    "option.ante": "Der Grundeinsatz in Chips.",
+    "option.least": "Der kleinste Einsatz in Chips.",
+    "option.bank": "Womit die Bank eröffnet wird, in Chips.",
+    "option.most": "Der größte Einsatz in Chips.",
+    "option.hand": "Die Karten in einem Blatt.",
+    "option.ace": "Wie das Ass zählt.",
+    "option.burn": (
+        "Was vor einer aufgedeckten Karte weggelegt wird: immer eine Karte, eine Karte, solange die übrigen neu sind, immer eine "
+        "Karte, wobei weggelegte wieder gemischt werden, oder nichts."
+    ),
+    "option.passing": "Ob gepasst werden darf: nein, umsonst oder für einen Chip.",
+    "option.antes": "Wann die Grundeinsätze gezahlt werden.",
+    "option.refill": "Wann alle in einer Runde noch einmal einzahlen.",
+    "option.ends-when-potted": "Ob ein gewonnener Einsatz des ganzen Pots das Spiel beendet.",
+    "option.deals": "Wie viele Runden eine Bank dauert.",
+    "option.early-stop": "Ob die Bank nach jeder Runde aufhören darf.",
+    "option.times": "Das Wievielfache ihrer Eröffnung der Pot zum Ende der Bank sein muss.",
+    "option.last-round": "Ob die Bank dann abgegeben wird oder noch einmal gegeben werden darf oder muss.",
+    "option.last-round.grown": "Ob die Bank dann noch einmal geben darf oder muss.",
+    "option.pays": "Was ein Gewinn zu 1 zahlt.",
+    "option.winner-shows": "Was ein Gewinner zeigt: die niedrigste Karte, die gewinnt, eine solche nach Wahl, oder das ganze Blatt.",
+    "option.loser-shows": "Was ein Verlierer zeigt: das ganze Blatt oder nichts.",
+    "option.face-up": "Ob die Blätter offen gegeben werden.",
+    "option.dealt-out": "Ob die Karten ausgegeben werden, bevor gemischt wird.",
+    "option.threshold": "Der höchste Wert, den die Karte in der Mitte haben darf, oder none für jede Karte.",
+    "option.none-comes": (
+        "Was geschieht, wenn keine Karte niedrig genug ist: Es wird noch einmal gegeben, die letzte Karte zählt, oder der Nächste gibt."
+    ),
+    "option.price": (
+        "Was eine andere Karte kostet: ein Fünftel des Pots zu Beginn des Zuges, ein Fünftel, wie er dann ist, oder so viele Chips."
+    ),
+    "option.centre": "Gegen welche Karte der Nächste spielt: die dort liegt, eine neue oder die erste.",
+    "option.packs": "Die Spiele mit 52 Karten.",
+    "option.pay-table": "Was Abstände von 1, 2, 3 und so weiter zu 1 zahlen; die letzte Zahl gilt für alle größeren.",
+    "option.alike": "Was drei Gleiche zu 1 zahlen.",
+    "option.raise": "Ob genau um den Einsatz erhöht wird oder um höchstens so viel.",
+    "option.shoe": "Neue Karten für jede Runde, oder ein Schlitten mit so vielen Karten hinter der Schnittkarte.",
+    "option.post": "Wie viele Einsätze eine dritte Karte gleich einer Randkarte kostet.",
+    "option.pair": "Was ein Paar Randkarten bedeutet: höher oder tiefer ansagen, zwei neue Randkarten, oder zwei Chips gewonnen.",
+    "option.consecutive": "Was benachbarte Randkarten bedeuten: kein Einsatz, zwei neue Randkarten, oder der kleinste Einsatz verloren.",
+    "option.first-round": "Die Grenze in der ersten Runde eines Spiels: der Pot oder seine Hälfte.",
+    # What a table plays where it differs from the preset.
+    "house.dealer-bank.yes": "Nur der Geber stellt eine Bank; es gibt keine Grundeinsätze.",
+    "house.dealer-bank.no": "Alle zahlen einen Grundeinsatz; es gibt keine Bank.",
+    "house.ante": "Der Grundeinsatz ist {value} statt {preset}.",
+    "house.least": "Der kleinste Einsatz ist {value} statt {preset}.",
+    "house.bank": "Die Bank wird mit {value} statt {preset} eröffnet.",
+    "house.most": "Der größte Einsatz ist {value} statt {preset}.",
+    "house.hand": "{Count} Karten für jeden statt {preset}.",
+    "house.ace.high": "Das Ass ist hoch.",
+    "house.ace.low": "Das Ass ist niedrig.",
+    "house.ace.call": "Ein Ass als erste Randkarte wird hoch oder niedrig angesagt.",
+    "house.burn.literal": "Vor jeder aufgedeckten Karte wird eine weggelegt, und weggelegte Karten kommen wieder.",
+    "house.burn.fresh": "Eine Karte wird nur weggelegt, solange genug ungesehene bleiben.",
+    "house.burn.reshuffle": "Weggelegte Karten werden gemischt, wenn sie wiederkommen.",
+    "house.burn.never": "Nichts wird weggelegt.",
+    "house.passing.none": "Gepasst wird nicht.",
+    "house.passing.free": "Es darf gepasst werden.",
+    "house.passing.chip": "Für einen Chip darf gepasst werden.",
+    "house.antes.every-deal": "Alle zahlen in jeder Runde einen Grundeinsatz.",
+    "house.antes.once": "Alle zahlen nur einmal im Spiel einen Grundeinsatz.",
+    "house.refill.below": "Alle zahlen noch einmal ein, wenn der Pot unter den kleinsten Einsatz fällt.",
+    "house.refill.empty": "Alle zahlen nur dann noch einmal ein, wenn der Pot leer ist.",
+    "house.refill.never": "In einer Runde zahlt niemand noch einmal ein.",
+    "house.ends-when-potted.yes": "Ein gewonnener Einsatz des ganzen Pots beendet das Spiel.",
+    "house.ends-when-potted.no": "Ein gewonnener Einsatz des ganzen Pots beendet das Spiel nicht.",
+    "house.deals": Plural(
+        "value",
+        (
+            "Die Bank dauert {value} Runde statt {preset}.",
+            "Die Bank dauert {value} Runden statt {preset}.",
+        ),
+    ),
+    "house.early-stop.yes": "Die Bank darf nach jeder Runde aufhören.",
+    "house.early-stop.no": "Die Bank darf nicht vorher aufhören.",
+    "house.times": "Die Bank dauert, bis der Pot das {value}-Fache ihrer Eröffnung ist, statt das {preset}-Fache.",
+    "house.last-round.pass": "Die Bank gibt nicht noch einmal.",
+    "house.last-round.may": "Die Bank darf noch einmal geben.",
+    "house.last-round.must": "Die Bank muss noch einmal geben.",
+    "house.pays": "Ein Gewinn zahlt {value} zu 1 statt {preset} zu 1.",
+    "house.winner-shows.lowest": "Wer gewinnt, zeigt die niedrigste Karte, die gewinnt.",
+    "house.winner-shows.choice": "Wer gewinnt, zeigt eine Karte, die gewinnt, nach eigener Wahl.",
+    "house.winner-shows.all": "Wer gewinnt, zeigt das ganze Blatt.",
+    "house.loser-shows.all": "Wer verliert, zeigt das ganze Blatt.",
+    "house.loser-shows.nothing": "Wer verliert, zeigt nichts.",
+    "house.face-up.yes": "Die Blätter werden offen gegeben.",
+    "house.face-up.no": "Die Blätter werden verdeckt gegeben.",
+    "house.dealt-out.yes": "Die Karten werden ausgegeben, bevor gemischt wird.",
+    "house.dealt-out.no": "Vor jeder Runde wird gemischt.",
+    "house.threshold": "Die Karte in der Mitte ist höchstens eine {value}, statt höchstens eine {preset}.",
+    "house.threshold.alone": "Die Karte in der Mitte ist höchstens eine {value}.",
+    "house.threshold.from-none": "Die Karte in der Mitte ist höchstens eine {value}, statt irgendeiner.",
+    "house.threshold.none": "Die Karte in der Mitte darf jede sein.",
+    "house.none-comes.redeal": "Ist keine Karte niedrig genug, wird noch einmal gegeben.",
+    "house.none-comes.last": "Ist keine Karte niedrig genug, ist die letzte aufgedeckte zu schlagen.",
+    "house.none-comes.pass": "Ist keine Karte niedrig genug, gibt der Nächste.",
+    "house.price": Plural(
+        "value", ("Eine andere Karte kostet {value} Chip.", "Eine andere Karte kostet {value} Chips.")
+    ),
+    "house.price.same": "Eine andere Karte kostet ein Fünftel des Pots zu Beginn des Zuges.",
+    "house.price.fifth": "Eine andere Karte kostet ein Fünftel des Pots, wie er dann ist.",
+    "house.centre.running": "Der Nächste spielt gegen die Karte, die in der Mitte liegt.",
+    "house.centre.fresh": "Jeder spielt gegen eine neue Karte.",
+    "house.centre.first": "Jeder spielt gegen die erste Karte der Runde.",
+    "house.packs": Plural(
+        "value", ("{value} Kartenspiel statt {preset}.", "{value} Kartenspiele statt {preset}.")
+    ),
+    "house.pay-table": "Abstände von 1, 2, 3 und so weiter zahlen {value} zu 1, statt {preset}.",
+    "house.alike": "Drei Gleiche zahlen {value} zu 1 statt {preset} zu 1.",
+    "house.raise.exact": "Erhöht wird genau um den Einsatz.",
+    "house.raise.up-to": "Erhöht wird um höchstens den Einsatz.",
+    "house.shoe": Plural(
+        "value",
+        (
+            "Die Karten kommen aus einem Schlitten mit {value} Karte hinter der Schnittkarte.",
+            "Die Karten kommen aus einem Schlitten mit {value} Karten hinter der Schnittkarte.",
+        ),
+    ),
+    "house.shoe.fresh": "Für jede Runde werden die Karten gemischt.",
+    "house.post": Plural(
+        "value",
+        (
+            "Eine dritte Karte gleich einer Randkarte kostet {value} Einsatz statt {preset}.",
+            "Eine dritte Karte gleich einer Randkarte kostet {value} Einsätze statt {preset}.",
+        ),
+    ),
+    "house.pair.call": "Nach einem Paar wird höher oder tiefer angesagt.",
+    "house.pair.new-posts": "Ein Paar wird durch zwei neue Randkarten ersetzt.",
+    "house.pair.wins-two": "Ein Paar gewinnt zwei Chips aus dem Pot.",
+    "house.consecutive.no-bet": "Benachbarte Randkarten beenden den Zug ohne Einsatz.",
+    "house.consecutive.new-posts": "Benachbarte Randkarten werden durch zwei neue ersetzt.",
+    "house.consecutive.loses": "Benachbarte Randkarten kosten den kleinsten Einsatz.",
+    "house.first-round.pot": "Auch in der ersten Runde eines Spiels ist der Pot die Grenze.",
+    "house.first-round.half": "In der ersten Runde eines Spiels ist der halbe Pot die Grenze.",
+}
