@@ -1,6 +1,6 @@
 """Sets Red Dog up and starts it. Standard library only; the one entry for people.
 
-    python3 start.py                  open the page in a browser, and play there
+    python3 start.py [--lan]          open the page in a browser, and play there
     python3 start.py play             play in the terminal
     python3 start.py COMMAND ...      any other command of `reddog`, passed through as it is
     python3 start.py test [...]       the tests; further words go to pytest
@@ -355,7 +355,9 @@ def main(words: list[str]) -> int:
             "Install a newer Python and run: python3.12 start.py".format(*OLDEST, *sys.version_info[:3])
         )
         return 1
-    command = words[0] if words else "open"
+    if not words or (words[0].startswith("-") and words[0] not in ("-h", "--help", "--version")):
+        words = ["open", *words]  # options alone, such as --lan, are those of the page
+    command = words[0]
     wanted = command if command in ("test", "lint") else "play"
     if wanted == "play" and any("postgresql" in word for word in words):
         wanted = "scale"
@@ -375,7 +377,7 @@ def main(words: list[str]) -> int:
             return start([os.path.join(ROOT, "bench", "run.py"), *words[1:]])
         os.environ[PROGRAM] = typed()
         # -P: a file in the folder where the person stands must not stand in for one of ours.
-        return start(["-P", "-m", "reddog", *(words or ["open"])])
+        return start(["-P", "-m", "reddog", *words])
     except Failure as failure:
         say(str(failure))
     except OSError as error:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 
 from playwright.sync_api import expect
 
@@ -39,6 +40,21 @@ def not_started(visitor: Visitor) -> None:
 def my_turn(visitor: Visitor) -> None:
     evening(visitor, "high-card-pool")
     visitor.wait_for_bet()
+
+
+def practice(visitor: Visitor) -> None:
+    visitor.practise("High Card Pool")
+    visitor.wait_for_bet()
+    for _ in range(3):
+        count = len(visitor.bets())
+        visitor.place.click()
+        visitor.play_until(partial(more_bets, visitor, count))
+        visitor.wait_for_bet()
+
+
+def more_bets(visitor: Visitor, count: int) -> bool:
+    """Whether the visitor has bet again."""
+    return len(visitor.bets()) > count
 
 
 def result(visitor: Visitor) -> None:
@@ -161,6 +177,7 @@ SCENES: dict[str, Callable[[Visitor], None]] = {
         nowhere,
         not_started,
         my_turn,
+        practice,
         result,
         crowd,
         casino,

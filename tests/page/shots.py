@@ -48,7 +48,7 @@ def main(words: list[str]) -> int:
     try:
         with sync_playwright() as playwright, browsing(playwright, path) as browser:
             if "--readme" in words:
-                picture(browser, site, "my_turn", README, **DEVICES["desk"])
+                picture(browser, site, "practice", README, **DEVICES["desk"])
                 return 0
             folder.mkdir(parents=True, exist_ok=True)
             for scene in SCENES:

@@ -86,6 +86,8 @@ def test_the_second_start_installs_nothing(ready: Checkout) -> None:
 
 def test_no_words_open_the_page(ready: Checkout) -> None:
     assert ready.seen()["words"] == ["open"]
+    assert ready.seen("--lan", "--no-browser")["words"] == ["open", "--lan", "--no-browser"]
+    assert ready.seen("--version")["words"] == ["--version"]
     assert ready.seen("play")["words"] == ["play"]
 
 

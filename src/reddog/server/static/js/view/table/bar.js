@@ -58,8 +58,8 @@ function Decisions({ desk, seat, choices }) {
   const decisions = decisionsOf(choices, seat);
   if (!decisions.length) return null;
   return html`<div class="decisions">
-    ${decisions.map(({ label, move, key, card }) => html`<button type="button" key=${label} class=${card === undefined ? "decision" : "decision show"}
-        aria-keyshortcuts=${key} aria-disabled=${desk.sending.value ? "true" : undefined} onClick=${() => desk.play(move)}>${label}</button>`)}
+    ${decisions.map(({ label, spoken, move, key, card }) => html`<button type="button" key=${label} class=${card === undefined ? "decision" : "decision show"}
+        aria-label=${spoken} aria-keyshortcuts=${key} aria-disabled=${desk.sending.value ? "true" : undefined} onClick=${() => desk.play(move)}>${label}</button>`)}
   </div>`;
 }
 
