@@ -15,6 +15,18 @@ from tests.page.served import Site
 
 Somebody = Callable[..., Visitor]
 
+LONG = [
+    "test_access.py",
+    "test_aloud.py",
+    "test_bet.py",
+    "test_company.py",
+    "test_keys.py",
+    "test_network.py",
+    "test_phone.py",
+]
+"""They take a quarter of an hour together: run with `REDDOG_PAGE=all`."""
+collect_ignore = [] if os.environ.get("REDDOG_PAGE") == "all" else LONG
+
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Let one process run all tests with a browser: two browsers on few cores are slower than one."""

@@ -89,9 +89,10 @@ def test_a_friend_who_follows_the_link_fills_one_field(somebody: Somebody, site:
     expect(friend.page.get_by_role("textbox")).to_have_count(1)
     friend.join(code, "Bob")
     assert time.monotonic() - began < 15
-    for somewhere in (page, friend.page):
-        for name in ("Ann", "Bob"):
-            expect(somewhere.get_by_role("list", name="Seats").get_by_text(name)).to_be_visible()
+    for somewhere, other in ((page, "Bob"), (friend.page, "Ann")):
+        seats = somewhere.get_by_role("list", name="Seats")
+        for name in (other, "You"):
+            expect(seats.get_by_text(name)).to_be_visible()
 
 
 def test_a_code_is_taken_in_lower_case_without_hyphens_and_with_look_alikes(

@@ -150,8 +150,8 @@ def test_whatever_is_sent_is_answered_and_the_table_stays_whole(
     try:
         sent()
         room = ground.live.room(ground.code)
-        ground.do(ground.clients[0].say(Ping(id="still there")))
-        ground.do(until(lambda: ground.clients[0].messages[-1] == Pong(id="still there")))
+        ground.do(ground.clients[0].say(Ping(id="still-there")))
+        ground.do(until(lambda: ground.clients[0].messages[-1] == Pong(id="still-there")))
         found = ground.do(awake(ground.live.store, room.table.id))
         assert found.table == room.table
         assert room.table.number > 25, "hardly anything was done: the messages are all refused"

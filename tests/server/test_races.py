@@ -15,6 +15,7 @@ from reddog.protocol.messages import Ask, Done, Refused
 from reddog.rules.moves import Bet, BuyIn
 from reddog.server.identity import KEY_BYTES, Identity
 from reddog.server.origins import Origins
+from reddog.server.presence import MOST_WINDOWS
 from reddog.server.rooms import Rooms
 from reddog.server.waking import awake, entry_of
 from reddog.store import Person, Store
@@ -80,13 +81,13 @@ def _is_bet(act: acts.AnyAct) -> bool:
 
 
 def test_one_buy_in_sent_a_hundred_times_is_booked_once(tmp_path: Path) -> None:
-    """M-07, through as many windows as a person likes to open."""
+    """M-07, through as many windows as a person may have open."""
 
     async def story() -> None:
         async with serving(str(tmp_path / "tables.sqlite3")) as live:
             ann = await live.join((await live.table(CALM)).table.code, "Ann")
             await ann.done(Sit(name="Ann", chips=50))
-            windows = [await live.join(ann.code, "Ann") for _ in range(9)]
+            windows = [await live.join(ann.code, "Ann") for _ in range(MOST_WINDOWS - 1)]
             bought = Play(BuyIn(0, 100))
             answers = await asyncio.gather(*(_asked(windows[-1], bought) for _ in range(100)))
             numbers = {answer.number for answer in answers if isinstance(answer, Done)}
@@ -109,7 +110,7 @@ def test_one_buy_in_sent_a_hundred_times_is_booked_once(tmp_path: Path) -> None:
 
 async def _asked(client: Client, command: Play) -> Done | Refused:
     count = client.count(Done) + client.count(Refused)
-    await client.say(Ask(id="the same", number=client.number, command=command))
+    await client.say(Ask(id="the-same", number=client.number, command=command))
     await until(lambda: client.count(Done) + client.count(Refused) > count)
     return next(message for message in reversed(client.messages) if isinstance(message, Done | Refused))
 
