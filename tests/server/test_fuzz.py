@@ -50,7 +50,8 @@ COMMANDS = st.one_of(
     st.builds(commands.Answer, st.booleans()),
     st.sampled_from([commands.Start(), commands.Resume(), commands.StopWaiting()]),
 )
-ASKS = st.builds(Ask, st.text(min_size=1, max_size=20), st.sampled_from([0, 10**9]), COMMANDS)
+IDS = st.text(st.characters(min_codepoint=33, max_codepoint=126), min_size=1, max_size=20)
+ASKS = st.builds(Ask, IDS, st.sampled_from([0, 10**9]), COMMANDS)
 WHOLE = ASKS.map(lambda ask: msgspec.json.encode(ask).decode())
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=20),
