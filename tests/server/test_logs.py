@@ -70,7 +70,7 @@ def test_no_line_at_any_level_tells_what_is_not_its_business(
             raise ValueError("Qh", secrets)
 
         monkeypatch.setitem(HANDLERS, "games", fault)
-        server.client.get("/api/games?card=Qh")
+        server.client.get("/api/games?search=Qh")
         server.asks(ann, code, Play(Leave(0)))
         ann.delete("/api/me")
     text = stream.getvalue()
