@@ -154,6 +154,15 @@ class Visitor:
         assert number is not None
         return int(number)
 
+    @property
+    def chips(self) -> int:
+        """The visitor's stack, as the plate tells it."""
+        said = re.search(
+            r"([\d,]+) chips?", self.page.locator("li.seat.own .plate").get_attribute("aria-label") or ""
+        )
+        assert said
+        return int(said[1].replace(",", ""))
+
     def bets(self) -> list[int]:
         """What the visitor has bet so far."""
         return [bet["chips"] for bet in self.events("bet-placed") if bet["seat"] == self.seat]

@@ -20,7 +20,7 @@ def test_a_deal_of_every_game_is_played_to_its_end(visitor: Visitor, variant: Va
     assert len(accounts) >= 2
     assert visitor.events("settled"), "somebody has won or lost"
     # The log in the page is whole: one numbered line for every entry that says something.
-    numbers = [int(text) for text in page.locator(".log ol a").all_inner_texts()]
+    numbers = [int(text) for text in page.locator(".log ol a").all_text_contents()]
     assert numbers == sorted(set(numbers))
     expect(page.locator(".log section")).not_to_have_count(0)
     assert page.locator("main").get_by_text("undefined").count() == 0
