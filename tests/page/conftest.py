@@ -20,6 +20,7 @@ LONG = [
     "test_aloud.py",
     "test_bet.py",
     "test_company.py",
+    "test_evening.py",
     "test_keys.py",
     "test_network.py",
     "test_phone.py",

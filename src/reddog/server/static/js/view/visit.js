@@ -3,7 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 
 import { html } from "../html.js";
-import { Refusal, get } from "../net/api.js";
+import { Refusal, get, spoken } from "../net/api.js";
 import { YOU, known, somebody } from "../net/person.js";
 import { go } from "../route.js";
 import { prefs } from "../state/prefs.js";
@@ -33,10 +33,11 @@ export function Visit({ code }) {
     await carryOut(session.connection, plan, name);
   };
   const arrive = async () => {
-    const short = await get(`/api/tables/${encodeURIComponent(code)}`);
+    const short = await get(spoken(`/api/tables/${encodeURIComponent(code)}`));
     if (code !== short.code) go(`/t/${short.code}`, { replace: true });
     const plan = planned(short.code);
-    if (plan || (await isMine(short.code))) await enter(short, plan ?? {}, prefs.name.value || YOU);
+    const me = await known();
+    if (plan || (me && (await isMine(short.code)))) await enter(short, plan ?? {}, prefs.name.value || me?.name || YOU);
     else setStep({ short });
   };
   useEffect(() => {
@@ -58,7 +59,6 @@ export function Visit({ code }) {
 
 /** Whether the reader has been at a table before. @param {string} code */
 async function isMine(code) {
-  if (!(await known())) return false;
   const { tables } = await get("/api/tables");
   return tables.some((/** @type {{code: string}} */ table) => table.code === code);
 }
@@ -76,8 +76,8 @@ function NoTable({ refusal, code }) {
       <//>
     `;
   }
-  const title = refusal.code === "no_such_table" ? t("join.none") : t("join.nothing");
   const again = refusal.status === 0 || refusal.status >= 500;
+  const title = t(refusal.code === "no_such_table" ? "join.none" : again ? "join.offline" : "join.nothing");
   return html`
     <${Shell} title=${title}>
       <${Closed} title=${title} sentence=${refusal.sentence}>
