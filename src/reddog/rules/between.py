@@ -337,12 +337,16 @@ def end_if_too_few(table: Table) -> None:
     pot = table.variant.pot
     if not isinstance(pot, Antes) or table.stage is not _BETWEEN or not table.playing:
         return
-    could = _able(table, sitting_out=True)
-    enough = 1 if table.pot and pot.when is _WHEN_EMPTY else 2
-    goes_on = len(could) >= enough and _somebody_can_bet(table, pot, could)
-    if not goes_on:
+    # Where those who are ready can go on, so can they with those who sit out.
+    if not (_goes_on(table, pot, ready(table)) or _goes_on(table, pot, _able(table, sitting_out=True))):
         split(table)
         game_over(table, "too-few")
+
+
+def _goes_on(table: Table, pot: Antes, seats: tuple[int, ...]) -> bool:
+    """Whether there could be another deal with these players."""
+    enough = 1 if table.pot and pot.when is _WHEN_EMPTY else 2
+    return len(seats) >= enough and _somebody_can_bet(table, pot, seats)
 
 
 def game_over(table: Table, why: str) -> None:

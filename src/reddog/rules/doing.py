@@ -23,13 +23,13 @@ def _answer(table: Table, seat: int) -> None:
 
 def _bet(table: Table, move: moves.Bet) -> None:
     seat, chips = move.seat, move.chips
-    to_bet(table, seat, chips)
-    all_in = not table.seats[seat].stack
-    table.tell(told.BetPlaced(seat=seat, chips=chips, pot=table.pot, all_in=all_in))
-    if table.deal.at < 0:
-        _answer(table, seat)
+    left = to_bet(table, seat, chips)
+    table.tell(told.BetPlaced(seat, chips, table.pot, not left))
+    running = table.deal
+    if running.at < 0:
+        running.done |= 1 << seat
     else:
-        table.deal.step += 1
+        running.step += 1
 
 
 def _pass(table: Table, move: moves.Pass) -> None:
@@ -40,7 +40,7 @@ def _pass(table: Table, move: moves.Pass) -> None:
     price = price_of_passing(table, bet_step(table), move.seat)
     to_pot(table, move.seat, price)
     table.tell(told.Passed(seat=move.seat, chips=price))
-    play.end_turn(table, settled=False)
+    play.pass_turn(table, table.deal)
 
 
 def _buy(table: Table, move: moves.Buy) -> None:
@@ -231,7 +231,7 @@ DOES: dict[type[moves.Move], Callable[[Table, Any], None]] = {
     moves.Vote: _vote,
     moves.FirstDealer: _first_dealer,
     moves.Shuffle: lambda table, _: draws.shuffle_now(table),
-    moves.Draw: lambda table, move: draws.drawn(table, move.cards),
+    moves.Draw: draws.drawn,
     moves.Begin: lambda table, _: between.begin(table),
     moves.Close: lambda table, _: _close(table),
 }

@@ -5,11 +5,12 @@ from __future__ import annotations
 from reddog import cards
 from reddog.cards import Card
 from reddog.rules import stock
-from reddog.rules.contests import Beat, Between, Consecutive, Pair
+from reddog.rules.contests import Between, Consecutive, Pair
 from reddog.rules.events import Burned, CentreTurned, HandsDealt, PostsVoid, Shuffled, TurnedUp
-from reddog.rules.play import end_turn, put_posts_away, seat_of, steps_of
+from reddog.rules.moves import Draw
+from reddog.rules.play import end_turn, put_posts_away, seat_of
 from reddog.rules.settle import posts_of, settle_all, settle_posts
-from reddog.rules.state import Table
+from reddog.rules.state import Play, Table
 from reddog.rules.steps import Burn, Deal, TurnUp
 from reddog.rules.stock import BITS
 
@@ -19,36 +20,31 @@ def shuffle_now(table: Table) -> None:
     table.tell(Shuffled(face_up=stock.shuffle(table)))
 
 
-def drawn(table: Table, came: tuple[Card, ...]) -> None:
+def drawn(table: Table, move: Draw) -> None:
     """The cards that were awaited have come."""
+    came = move.cards
     play = table.deal
-    steps = steps_of(table)
+    steps = table.variant.deal if play.at < 0 else table.variant.turn
     step = steps[play.step]
     if type(step) is Deal:
-        _deal_hands(table, step, came)
+        _deal_hands(table, play, step, came)
         return
+    known = stock.turn_up(table, came)
     for card in came:
-        known = stock.turn_up(table, card)
         step = steps[play.step]
         if type(step) is TurnUp:
-            _turn_up(table, step, card, known=known)
+            _turn_up(table, play, step, card, known)
         elif type(step) is Burn:
-            _burn(table, card)
+            table.coming += (card,)
+            play.burned = card
+            play.step += 1
+            table.tell(Burned(card))
         else:
-            _turn_centre(table, card, "bought" if play.bought else "free")
+            _turn_centre(table, play, card, "bought" if play.bought else "free")
 
 
-def _burn(table: Table, card: Card) -> None:
-    play = table.deal
-    table.coming += (card,)
-    play.burned = card
-    play.step += 1
-    table.tell(Burned(card=card))
-
-
-def _deal_hands(table: Table, step: Deal, came: tuple[Card, ...]) -> None:
+def _deal_hands(table: Table, play: Play, step: Deal, came: tuple[Card, ...]) -> None:
     """One card at a time from the dealer's left (COM-10)."""
-    play = table.deal
     seats = play.players
     hands = list(play.hands)
     size = len(seats)
@@ -70,36 +66,31 @@ def _deal_hands(table: Table, step: Deal, came: tuple[Card, ...]) -> None:
     table.tell(HandsDealt(seats=seats, count=step.count, shown=shown))
 
 
-def _turn_centre(table: Table, card: Card, role: str) -> None:
-    play = table.deal
+def _turn_centre(table: Table, play: Play, card: Card, role: str) -> None:
     play.centre += (card,)
     play.faced = card
     play.buying = False
     table.tell(CentreTurned(card=card, role=role))
 
 
-def _turn_up(table: Table, step: TurnUp, card: Card, *, known: bool) -> None:
-    play = table.deal
+def _turn_up(table: Table, play: Play, step: TurnUp, card: Card, known: bool) -> None:  # noqa: FBT001
     contest = table.variant.contest
-    if type(contest) is Between:
-        _turn_post_or_third(table, contest, card)
-        return
-    assert isinstance(contest, Beat)
-    if play.at >= 0:
+    if isinstance(contest, Between):
+        _turn_post_or_third(table, play, contest, card)
+    elif play.at >= 0:
         play.upcard = card
         play.step += 1
-        table.tell(TurnedUp(card=card, seat=play.players[play.at], known=known))
+        table.tell(TurnedUp(card, play.players[play.at], known))
     elif step.until is not None and contest.order(card) > step.until:
         play.centre += (card,)
         table.tell(CentreTurned(card=card, role="skipped"))
     else:
         play.first = card
         play.step += 1
-        _turn_centre(table, card, "centre")
+        _turn_centre(table, play, card, "centre")
 
 
-def _turn_post_or_third(table: Table, contest: Between, card: Card) -> None:
-    play = table.deal
+def _turn_post_or_third(table: Table, play: Play, contest: Between, card: Card) -> None:
     seat = None if play.at < 0 else seat_of(table)
     play.step += 1
     if len(play.centre) == 2:
@@ -109,12 +100,11 @@ def _turn_post_or_third(table: Table, contest: Between, card: Card) -> None:
     play.centre += (card,)
     table.tell(CentreTurned(card=card, role="post", seat=seat))
     if len(play.centre) == 2:
-        _posts_turned(table, contest)
+        _posts_turned(table, play, contest)
 
 
-def _posts_turned(table: Table, contest: Between) -> None:
+def _posts_turned(table: Table, play: Play, contest: Between) -> None:
     """Both posts lie there: neighbours and pairs may be over at once."""
-    play = table.deal
     posts = posts_of(table)
     spread = contest.spread(posts)
     if play.at < 0:
@@ -131,4 +121,4 @@ def _posts_turned(table: Table, contest: Between) -> None:
         put_posts_away(table)
     elif not spread or contest.pair is Pair.WINS_TWO:
         settle_posts(table)
-        end_turn(table)
+        end_turn(table, play)

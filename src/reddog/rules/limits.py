@@ -16,14 +16,19 @@ _FREE, _CHIP = Passing.FREE, Passing.CHIP
 
 
 def bet_range(
-    step: Bet, stakes: Stakes, *, pot: int, stack: int, worst: int = 1, first_round: bool = False
+    step: Bet,
+    stakes: Stakes,
+    pot: int,
+    stack: int,
+    worst: int = 1,
+    first_round: bool = False,  # noqa: FBT001, FBT002 - by keyword it takes twice as long
 ) -> tuple[int, int]:
     """Least and greatest bet, in chips; (0, 0) where no bet is possible.
 
     A bet lies between the least bet and what the pot can pay and the stack can lose, `worst` times the bet. Where that
     is less than the least bet, it is the only bet (COM-3, COM-4, X-15).
     """
-    limit = step.first_round if first_round and step.first_round is not None else step.most
+    limit = (first_round and step.first_round) or step.most
     most = pot if limit is _POT else pot // 2 if limit is _HALF else stakes.most
     if stack < most * worst:
         most = stack // worst
@@ -59,14 +64,13 @@ def why_no_card(step: Bet, *, bought: int, stock: int, stack: int, price: int) -
     return "cannot_pay" if stack < price else ""
 
 
-def passing(step: Bet, *, most: int, bought: int = 0, stock: int = 0) -> tuple[int, str]:
+def passing(step: Bet, most: int, *, bought: int = 0, stock: int = 0) -> tuple[int, str]:
     """What passing costs, in chips, and the code of the reason why it is not allowed, or nothing.
 
     `most` is the greatest bet: where no bet is possible passing is all that is left, and free (X-15). Where cards may
     be bought it is free after the last one (FW-3, FW-9).
     """
-    last_card = step.buys > 0 and (bought == step.buys or not stock)
-    if last_card or not most or step.passing is _FREE:
+    if not most or step.passing is _FREE or (step.buys and (bought == step.buys or not stock)):
         return 0, ""
     if step.passing is _CHIP:
         return 1, ""

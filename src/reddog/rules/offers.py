@@ -4,29 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any
 
-from reddog.cards import all_cards, cards_in, mask
-from reddog.rules import between, stock
-from reddog.rules.betting import table_bets, table_raises, turn_bets
+from reddog.rules import between, waiting
 from reddog.rules.choices import Choice, Kind
-from reddog.rules.play import seat_of, steps_of
 from reddog.rules.pots import Antes
 from reddog.rules.seats import present, sharers
-from reddog.rules.settle import beating_of
 from reddog.rules.state import Session, Stage, Table
-from reddog.rules.steps import AnyStep, Bet, Burn, Call, Calling, Deal, Raise, Show, TurnUp
 from reddog.rules.variants import MOST_CHIPS
-
-_CALLS = {Calling.ACE: ("high", "low"), Calling.SIDE: ("higher", "lower")}
-
 
 # Python 3.11 takes ten times as long to find a member of an enumeration as a name of the module.
 _BETWEEN, _CLOSED, _DEAL, _VOTE = Stage.BETWEEN, Stage.CLOSED, Stage.DEAL, Stage.VOTE
-_BUY_IN, _DRAW, _LEAVE, _OFFER_SPLIT = Kind.BUY_IN, Kind.DRAW, Kind.LEAVE, Kind.OFFER_SPLIT
+_BUY_IN, _LEAVE, _OFFER_SPLIT = Kind.BUY_IN, Kind.LEAVE, Kind.OFFER_SPLIT
 _RETURN, _SIT_OUT = Kind.RETURN, Kind.SIT_OUT
-_latest: list[tuple[Session | None, tuple[Choice, ...]]] = [(None, ())]
-"""The last session that was asked about, and the answer.
+LATEST: list[tuple[Session | None, tuple[Choice, ...]]] = [(None, ())]
+"""The last session that was asked about or made, and the answer.
 
 A session is frozen, so that it is the same answer every time; and one move asks for it for each view, for a bot and for
 its own check.
@@ -39,15 +30,11 @@ def awaited(session: Session) -> tuple[Choice, ...]:
     Empty only for a closed session. Where no deal can begin, the `begin` choice carries the reason: the session
     waits for players or chips.
     """
-    asked, known = _latest[0]
+    asked, known = LATEST[0]
     if asked is session:
         return known
-    if session.stage is _DEAL:
-        step = steps_of(session)[session.deal.step]
-        found = _AT_STEP[type(step)](session, step)
-    else:
-        found = _AWAITED[session.stage](session)
-    _latest[0] = session, found
+    found = waiting.in_deal(session) if session.stage is _DEAL else _AWAITED[session.stage](session)
+    LATEST[0] = session, found
     return found
 
 
@@ -85,53 +72,6 @@ _AWAITED: dict[Stage, Callable[[Table], tuple[Choice, ...]]] = {
     Stage.TENURE: _tenure,
     Stage.VOTE: _votes,
     Stage.CLOSED: lambda _: (),
-}
-
-
-def _cards(session: Table, step: AnyStep) -> tuple[Choice, ...]:
-    if not session.fresh and stock.must_shuffle(session):
-        return (Choice(kind=Kind.SHUFFLE, stock=_to_shuffle(session)),)
-    least = count = 1
-    if type(step) is Deal:
-        least = count = step.count * len(session.deal.players)
-    elif type(step) is Burn and session.fresh.bit_count() > 1:
-        # The dealer burns a card and turns up the next in one go, where neither has been seen.
-        count = 2
-    return (Choice(kind=_DRAW, least=least, count=count, stock=stock.drawable(session)),)
-
-
-def _to_shuffle(session: Table) -> int:
-    """The cards that are shuffled: those that have come round face up, or all."""
-    if session.coming:
-        return mask(session.coming)
-    return all_cards(session.variant.packs)
-
-
-def _bets(session: Table, step: Bet) -> tuple[Choice, ...]:
-    running = session.deal
-    if running.at < 0:
-        return table_bets(session, step)
-    if running.buying:
-        return _cards(session, step)
-    return turn_bets(session, step, running.players[running.at])
-
-
-def _calls(session: Table, step: Call) -> tuple[Choice, ...]:
-    return (Choice(kind=Kind.CALL, seat=seat_of(session), options=_CALLS[step.what]),)
-
-
-def _shows(session: Table, _: Show) -> tuple[Choice, ...]:
-    return (Choice(kind=Kind.SHOW, seat=seat_of(session), cards=tuple(cards_in(beating_of(session)))),)
-
-
-_AT_STEP: dict[type[AnyStep], Callable[[Table, Any], tuple[Choice, ...]]] = {
-    Deal: _cards,
-    Burn: _cards,
-    TurnUp: _cards,
-    Bet: _bets,
-    Raise: table_raises,
-    Call: _calls,
-    Show: _shows,
 }
 
 

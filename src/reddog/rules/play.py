@@ -1,54 +1,26 @@
-"""Inside one deal: the walk through the steps of a variant.
+"""Inside one deal: its turns, and who is in it.
 
-`walk` does whatever needs no answer and stops where the table awaits one: a player's choice, a card, a shuffle.
-`settle` decides bets, `betting` says what may be bet. A deal that is over says so in `Play.over`; what
-follows is between deals.
+`walk` goes through the steps of a variant, `settle` decides bets, `betting` says what may be bet. A deal that is
+over says so in `Play.over`; what follows is between deals.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from reddog import cards
-from reddog.cards import ACE
 from reddog.rules import stock
-from reddog.rules.betting import raise_limits
-from reddog.rules.contests import Between, Pair
-from reddog.rules.events import CentreTurned, DealVoid, Looked, Passed, Skipped, Stayed
+from reddog.rules.contests import Between
+from reddog.rules.events import CentreTurned, Skipped
 from reddog.rules.seats import cash_out, put
-from reddog.rules.settle import after_turn, beating_of, posts_of, settle_all, settle_beat, settle_between
+from reddog.rules.settle import after_turn
 from reddog.rules.state import Play, Table
-from reddog.rules.steps import (
-    AnyStep,
-    Bet,
-    Burn,
-    BurnWhen,
-    Call,
-    Calling,
-    Centre,
-    Deal,
-    Look,
-    NoneComes,
-    Raise,
-    Show,
-    Shown,
-    TurnUp,
-)
+from reddog.rules.steps import AnyStep, Bet, Centre
 from reddog.rules.variants import Shuffling
-
-_FRESH, _CHOICE = BurnWhen.FRESH, Shown.CHOICE
-
-
-def steps_of(table: Table) -> tuple[AnyStep, ...]:
-    """The steps that are being played: those for the table or those of a turn."""
-    return table.variant.deal if table.deal.at < 0 else table.variant.turn
 
 
 def step_of(table: Table) -> AnyStep | None:
-    """The present step of the deal; None when its steps are done."""
-    steps, step = steps_of(table), table.deal.step
-    return steps[step] if step < len(steps) else None
+    """The present step of the deal, one of those for the table or of those of a turn; None when they are done."""
+    play = table.deal
+    steps = table.variant.deal if play.at < 0 else table.variant.turn
+    return steps[play.step] if play.step < len(steps) else None
 
 
 def seat_of(table: Table) -> int:
@@ -57,161 +29,14 @@ def seat_of(table: Table) -> int:
     return play.players[play.at]
 
 
-def walk(table: Table) -> bool:
-    """Do everything that needs no answer, until something is awaited; answers whether the deal is over."""
-    variant = table.variant
-    play = table.deal
-    while not play.over:
-        steps = variant.deal if play.at < 0 else variant.turn
-        if play.step == len(steps):
-            _steps_done(table)
-            continue
-        step = steps[play.step]
-        if not _PASSES[type(step)](table, step):
-            return False
-        play = table.deal
-    return True
-
-
-def _steps_done(table: Table) -> None:
-    play = table.deal
-    if play.at >= 0:
-        if type(table.variant.contest) is Between:
-            settle_between(table, seat_of(table))
-        end_turn(table)
-    elif table.variant.turn:
-        begin_turn(table, 0)
-    else:
-        settle_all(table)
-        play.over = "done"
-
-
-# Each of these goes past a step that needs no answer and says True, or says False where the table waits.
-
-
-def _look(table: Table, _: Look) -> bool:
-    play = table.deal
-    seats = play.players if play.at < 0 else (seat_of(table),)
-    play.looked |= stock.look(table, seats, play.hands)
-    table.tell(Looked(seats=seats))
-    play.step += 1
-    return True
-
-
-def _turn_up(table: Table, step: TurnUp) -> bool:
-    if step.until is None or stock.count(table) or not table.deal.centre:
-        return False
-    _none_came(table, step)
-    return True
-
-
-def _burn(table: Table, step: Burn) -> bool:
-    """Pass over the burn where too few cards are left (HCP-8, X-4)."""
-    play = table.deal
-    if step.when is _FRESH:
-        burns = table.fresh.bit_count() > len(play.players) - play.done.bit_count()
-    else:
-        burns = stock.count(table) > 1
-    if burns:
-        return False
-    play.step += 1
-    return True
-
-
-def _bet(table: Table, _: Bet) -> bool:
-    play = table.deal
-    if play.at < 0:
-        return _all_bet(play)
-    seat = play.players[play.at]
-    if play.buying or table.seats[seat].stack:
-        return False
-    # Only after the last chip was spent on a card (X-12).
-    table.tell(Passed(seat=seat, forced=True))
-    end_turn(table, settled=False)
-    return True
-
-
-def _all_bet(play: Play) -> bool:
-    if any(not play.done >> seat & 1 for seat in play.players):
-        return False
-    if any(play.bets):
-        play.done = 0
-        play.step += 1
-    else:
-        play.over = "done"
-    return True
-
-
-def _raise(table: Table, step: Raise) -> bool:
-    play = table.deal
-    contest = table.variant.contest
-    assert isinstance(contest, Between)
-    waits = False
-    if contest.may_raise(posts_of(table)):
-        for seat in play.players:
-            if not play.bets[seat] or play.done >> seat & 1:
-                continue
-            if not table.seats[seat].leaving and raise_limits(table, step, seat)[1]:
-                waits = True
-            else:
-                table.tell(Stayed(seat=seat, forced=True))
-                play.done |= 1 << seat
-    if waits:
-        return False
-    play.step += 1
-    return True
-
-
-def _call(table: Table, step: Call) -> bool:
-    """Pass over the call where there is nothing to call: an ace as the first post, or a pair."""
-    centre = table.deal.centre
-    contest = table.variant.contest
-    assert isinstance(contest, Between)
-    if step.what is Calling.ACE:
-        to_call = len(centre) == 1 and cards.rank(centre[0]) == ACE
-    else:
-        to_call = contest.pair is Pair.CALL and contest.spread(posts_of(table)) < 0
-    if to_call:
-        return False
-    table.deal.step += 1
-    return True
-
-
-def _show(table: Table, step: Show) -> bool:
-    if step.winner is _CHOICE and _chooses(table):
-        return False
-    settle_beat(table, step)
-    table.deal.step += 1
-    return True
-
-
-def _chooses(table: Table) -> bool:
-    """Whether the player whose turn it is has won, and has yet to say with which card."""
-    play = table.deal
-    seat = play.players[play.at]
-    return play.show is None and not table.seats[seat].leaving and beating_of(table) != 0
-
-
-_PASSES: dict[type[AnyStep], Callable[[Table, Any], bool]] = {
-    Deal: lambda *_: False,
-    Look: _look,
-    TurnUp: _turn_up,
-    Burn: _burn,
-    Bet: _bet,
-    Raise: _raise,
-    Call: _call,
-    Show: _show,
-}
-
-
 # Turns.
 
 
-def begin_turn(table: Table, at: int) -> None:
+def begin_turn(table: Table, play: Play, at: int) -> None:
     """The turn of the next player who has chips; with nobody left the deal is over."""
-    play = table.deal
-    while at < len(play.players):
-        seat = play.players[at]
+    players = play.players
+    while at < len(players):
+        seat = players[at]
         if table.seats[seat].stack:
             break
         table.tell(Skipped(seat=seat))
@@ -223,10 +48,14 @@ def begin_turn(table: Table, at: int) -> None:
     # Not `at`, which goes back when the first player leaves: `start` is 0 until a first turn has begun.
     first = not play.start
     play.at = at
-    play.step = play.bought = 0
-    play.upcard = play.burned = play.show = None
+    play.step = 0
     play.start = table.pot
-    play.buying = False
+    play.upcard = play.burned = None
+    if play.bought or play.buying:
+        play.bought = 0
+        play.buying = False
+    if play.show is not None:
+        play.show = None
     if type(table.variant.contest) is Between:
         put_posts_away(table)
     elif play.faced is not None and not first:
@@ -264,33 +93,23 @@ def _set_aside(play: Play, seat: int) -> None:
     play.done |= 1 << seat
 
 
-def end_turn(table: Table, *, settled: bool = True) -> None:
-    """A turn is over: the hand is set aside, after a settlement the pot looked at (HCP-2), and the next begins."""
-    play = table.deal
-    seat = play.players[play.at]
+def end_turn(table: Table, play: Play) -> None:
+    """A settled turn is over: the hand is set aside, the pot looked at (HCP-2), and the next begins."""
+    at = play.at
+    seat = play.players[at]
     _set_aside(play, seat)
     if table.seats[seat].leaving:
         take_out(table, seat)
-    if settled:
-        after_turn(table, seat)
+        at = play.at
+    after_turn(table, play, seat)
     if not play.over:
-        begin_turn(table, play.at + 1)
+        begin_turn(table, play, at + 1)
 
 
-def _none_came(table: Table, step: TurnUp) -> None:
-    """The stock ran out before a card that is low enough (SAM-1)."""
-    play = table.deal
-    if step.none_comes is NoneComes.LAST:
-        play.faced = play.first = play.centre[-1]
-        play.step += 1
-        return
-    again = step.none_comes is NoneComes.REDEAL
-    table.tell(DealVoid(redeal=again))
-    if again:
-        table.running = new_deal(table, play.players)
-        stock.collect(table)
-    else:
-        play.over = "void"
+def pass_turn(table: Table, play: Play) -> None:
+    """A turn is over without a bet: the hand is set aside, and the next begins."""
+    _set_aside(play, play.players[play.at])
+    begin_turn(table, play, play.at + 1)
 
 
 def new_deal(table: Table, players: tuple[int, ...]) -> Play:
@@ -318,6 +137,6 @@ def goes(table: Table, seat: int) -> None:
     its_turn = play.at >= 0 and seat_of(table) == seat
     take_out(table, seat)
     if its_turn:
-        begin_turn(table, play.at + 1)
+        begin_turn(table, play, play.at + 1)
     elif not play.players:
         play.over = "done"

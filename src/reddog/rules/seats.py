@@ -40,11 +40,16 @@ def to_pot(table: Table, index: int, chips: int) -> None:
     table.pot += chips
 
 
-def to_bet(table: Table, index: int, chips: int) -> None:
-    """Chips from a stack beside the pot, as a bet."""
+def to_bet(table: Table, index: int, chips: int) -> int:
+    """Chips from a stack beside the pot, as a bet; answers with what is left of the stack."""
     play = table.deal
-    give(table, index, -chips)
-    play.bets = put(play.bets, index, play.bets[index] + chips)
+    seats, bets = list(table.seats), list(play.bets)
+    seat = seats[index]
+    left = seat.stack - chips
+    seats[index] = replace(seat, stack=left)
+    bets[index] += chips
+    table.seats, play.bets = tuple(seats), tuple(bets)
+    return left
 
 
 def from_pot(table: Table, index: int, chips: int) -> None:

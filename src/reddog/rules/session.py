@@ -17,12 +17,12 @@ from reddog.rules import between, moves
 from reddog.rules.capacity import check_seats
 from reddog.rules.choices import KINDS, Choice, Kind
 from reddog.rules.doing import DOES
-from reddog.rules.offers import allowed, awaited
-from reddog.rules.play import walk
+from reddog.rules.offers import LATEST, allowed, awaited
 from reddog.rules.pots import House
-from reddog.rules.state import Seat, Session, Stage, closed, opened
+from reddog.rules.state import Seat, Session, Stage, Table, closed, opened
 from reddog.rules.stock import BITS
 from reddog.rules.variants import MOST_CHIPS, Variant
+from reddog.rules.walk import walk
 
 __all__ = ["allowed", "apply", "awaited", "start"]
 
@@ -72,29 +72,31 @@ def apply(session: Session, move: moves.AnyMove) -> Session:
 
     Raises IllegalMove, and changes nothing, when `awaited` and `allowed` do not offer the move.
     """
-    _check(session, move)
+    does = _checked(session, move)
     table = opened(session)
     table.number += 1
-    table.events = ()
-    DOES[type(move)](table, move)
-    while table.stage is _DEAL and walk(table):
+    does(table, move)
+    if table.stage is _DEAL:
+        choices = walk(table)
+        if choices:
+            after = closed(table)
+            LATEST[0] = after, choices
+            return after
         between.end(table)
     return closed(table)
 
 
-def _check(session: Session, move: moves.AnyMove) -> None:
-    """Refuse a move that is not on offer."""
+def _checked(session: Session, move: moves.AnyMove) -> Callable[[Table, Any], None]:
+    """What the move does. Raises IllegalMove where it is not on offer."""
     rule = _RULES.get(type(move))
     if rule is None:
         raise IllegalMove("not_a_move", name=type(move).__name__[:40])
-    if session.stage is _CLOSED:
-        raise IllegalMove("session_closed")
-    kind, seated, check = rule
+    kind, seated, check, does = rule
     seat = None
     if seated:
         seat = move.seat  # type: ignore[union-attr] # `seated` says so, quicker than `isinstance`
-        if type(seat) is not int or not 0 <= seat < len(session.seats):
-            raise IllegalMove("no_such_seat", seat=_told(seat))
+        if type(seat) is not int:
+            raise IllegalMove("session_closed") if session.stage is _CLOSED else _no_seat(seat)
     for choice in awaited(session):
         if choice.kind is kind and choice.seat == seat:
             break
@@ -104,15 +106,24 @@ def _check(session: Session, move: moves.AnyMove) -> None:
         raise IllegalMove(choice.refused, kind=str(kind), **_amounts(choice))
     if check:
         check(move, choice)
+    return does
 
 
 def _unprompted(session: Session, move: moves.AnyMove, kind: Kind, seat: int | None) -> Choice:
     """The choice for a move that nobody awaits. Raises IllegalMove where it is not allowed either."""
+    if session.stage is _CLOSED:
+        raise IllegalMove("session_closed")
+    if seat is not None and not 0 <= seat < len(session.seats):
+        raise _no_seat(seat)
     for choice in allowed(session, seat):
         if choice.kind is kind:
             return choice
     others = any(choice.kind is kind for choice in awaited(session))
     raise IllegalMove(_why_not(session, move, others=others), kind=str(kind))
+
+
+def _no_seat(seat: object) -> IllegalMove:
+    return IllegalMove("no_such_seat", seat=_told(seat))
 
 
 def _why_not(session: Session, move: moves.AnyMove, *, others: bool) -> str:
@@ -167,17 +178,31 @@ def _check_dealer(move: moves.FirstDealer, choice: Choice) -> None:
 
 
 def _check_draw(move: moves.Draw, choice: Choice) -> None:
-    if type(move.cards) is not tuple:
-        raise IllegalMove("not_a_move", name=type(move.cards).__name__[:40])
-    if not choice.least <= len(move.cards) <= choice.count:
-        raise IllegalMove("wrong_count", count=len(move.cards), least=choice.count)
-    left: CardSet = choice.stock
-    for card in move.cards:
-        bit = BITS[card] if type(card) is int and 0 <= card < SIZE else 0
-        if not left & bit:
-            raise IllegalMove("card_not_in_stock", card=_told(card))
+    came = move.cards
+    if type(came) is not tuple:
+        raise IllegalMove("not_a_move", name=type(came).__name__[:40])
+    count = len(came)
+    if not choice.least <= count <= choice.count:
+        raise IllegalMove("wrong_count", count=count, least=choice.count)
+    drawn: CardSet = 0
+    for card in came:
+        if type(card) is not int or not 0 <= card < SIZE:
+            break
+        drawn |= BITS[card]
+    else:
         # Several cards come in one move from a single pack only, so that none of them can come again.
-        left ^= bit
+        if not drawn & ~choice.stock and drawn.bit_count() == count:
+            return
+    raise IllegalMove("card_not_in_stock", card=_told(_missing(came, choice.stock)))
+
+
+def _missing(came: tuple[Any, ...], left: CardSet) -> object:
+    """The first of these that is not a card, or not there any more when its turn comes."""
+    place = 0
+    while _whole(came[place], 0, SIZE - 1) and left & BITS[came[place]]:
+        left ^= BITS[came[place]]
+        place += 1
+    return came[place]
 
 
 _CHECKS: dict[type[moves.Move], Callable[[Any, Choice], None]] = {
@@ -194,5 +219,8 @@ _CHECKS: dict[type[moves.Move], Callable[[Any, Choice], None]] = {
 }
 """Refuse amounts, words, seats and cards outside what the choice offers."""
 
-_RULES = {move: (kind, issubclass(move, moves.SeatMove), _CHECKS.get(move)) for move, kind in KINDS.items()}
-"""For each type of move its kind, whether a player makes it, and its check."""
+_RULES = {
+    move: (kind, issubclass(move, moves.SeatMove), _CHECKS.get(move), DOES[move])
+    for move, kind in KINDS.items()
+}
+"""For each type of move its kind, whether a player makes it, its check, and what it does."""

@@ -13,6 +13,7 @@ from reddog.rules.pots import Antes, AnteWhen, Bank, House, Refill
 from reddog.rules.seats import cash_out, from_pot, give, put
 from reddog.rules.state import Play, Table
 from reddog.rules.steps import Bet, Most, Show, Shown
+from reddog.rules.stock import BITS
 
 _ALL, _NOTHING, _BELOW = Shown.ALL, Shown.NOTHING, Refill.BELOW
 
@@ -39,40 +40,29 @@ def _upcard_of(play: Play) -> Card:
     return card
 
 
-def settle_beat(table: Table, step: Show) -> None:
+def settle_beat(table: Table, play: Play, step: Show) -> None:
     """The bet of the player whose turn it is on a card of the hand that beats the one turned up."""
-    play = table.deal
     contest = table.variant.contest
     assert isinstance(contest, Beat)
     seat = play.players[play.at]
     hand = play.hands[seat]
     bet, before = play.bets[seat], table.pot
-    upcard = _upcard_of(play)
+    upcard = play.upcard if play.upcard is not None else play.faced
+    assert upcard is not None
     beating = contest.beating(hand, upcard)
     beat: Card | None = None
     if beating:
         beat = play.show if play.show is not None else contest.lowest(beating)
-        shown = hand if step.winner is _ALL else 1 << beat
-        multiple = contest.pays
+        shown = hand if step.winner is _ALL else BITS[beat]
+        outcome, multiple = "win", contest.pays
     else:
         shown = 0 if step.loser is _NOTHING else hand
-        multiple = -1
+        outcome, multiple = "lose", -1
     table.seen |= shown
     play.shown = put(play.shown, seat, play.shown[seat] | shown)
-    net = _pay(table, seat, bet, multiple)
+    net = _pay(table, play, seat, bet, multiple)
     table.tell(
-        Settled(
-            seat=seat,
-            outcome="win" if beating else "lose",
-            bet=bet,
-            net=net,
-            multiple=multiple,
-            before=before,
-            pot=table.pot,
-            upcard=upcard,
-            beat=beat,
-            shown=_listed(shown),
-        )
+        Settled(seat, outcome, bet, net, multiple, before, table.pot, upcard, beat, _listed(shown)),
     )
 
 
@@ -82,7 +72,7 @@ def _listed(held: CardSet) -> tuple[Card, ...]:
     while held:
         top = held.bit_length() - 1
         found.append(top)
-        held ^= 1 << top
+        held ^= BITS[top]
     found.reverse()
     return tuple(found)
 
@@ -114,7 +104,7 @@ def settle_between(table: Table, seat: int) -> None:
     else:
         outcome = "push" if not multiple else "win" if multiple > 0 else "lose"
     bet, before = play.bets[seat], table.pot
-    net = _pay(table, seat, bet, multiple)
+    net = _pay(table, play, seat, bet, multiple)
     table.tell(
         Settled(
             seat=seat,
@@ -160,42 +150,37 @@ def settle_posts(table: Table) -> None:
     )
 
 
-def _pay(table: Table, seat: int, bet: int, multiple: int) -> int:
+def _pay(table: Table, play: Play, seat: int, bet: int, multiple: int) -> int:
     """Chips move, the bet among them; answers with what the player is up or down by.
 
     What the pot holds is the most that it pays (POL-5). The house pays everything.
     """
-    play = table.deal
     play.bets = put(play.bets, seat, 0)
     net = multiple * bet
     if type(table.variant.pot) is House:
         table.house -= net
     else:
-        net = net if net < table.pot else table.pot  # noqa: FURB136 - `min` takes ten times as long
-        table.pot -= net
+        pot = table.pot
+        net = net if net < pot else pot  # noqa: FURB136 - `min` takes ten times as long
+        table.pot = pot - net
     if bet + net:
         give(table, seat, bet + net)
     return net
 
 
-def after_turn(table: Table, seat: int) -> None:
+def after_turn(table: Table, play: Play, seat: int) -> None:
     """Look at the pot after a seat's turn: fill it, or end the deal."""
-    pot = table.variant.pot
+    variant = table.variant
+    pot = variant.pot
     if isinstance(pot, Antes):
-        _after_turn_with_antes(table, pot, seat)
+        if table.pot < (variant.stakes.least if pot.refill is _BELOW else 1):
+            _refill(table, play, pot, seat)
     elif isinstance(pot, Bank):
         _after_turn_with_bank(table)
 
 
-def _after_turn_with_antes(table: Table, pot: Antes, seat: int) -> None:
-    low = table.pot < table.variant.stakes.least if pot.refill is _BELOW else not table.pot
-    if low:
-        _refill(table, pot, seat)
-
-
-def _refill(table: Table, pot: Antes, seat: int) -> None:
+def _refill(table: Table, play: Play, pot: Antes, seat: int) -> None:
     """The pot is too low for a bet after this seat's turn: fill it, or end the deal."""
-    play = table.deal
     if not table.pot and table.variant.ends_potted:
         table.tell(GameOver(why="potted", seat=seat))
         play.over = "game"

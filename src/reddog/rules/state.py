@@ -158,7 +158,7 @@ class Table(msgspec.Struct, gc=False):
 
     def tell(self, event: AnyEvent) -> None:
         """Something has happened."""
-        self.events += (event,)
+        self.events.append(event)  # type: ignore[attr-defined] # see `opened`
 
 
 # `deal` is `running` under the name for those who know that there is a deal: the same slot, as quick to read.
@@ -173,11 +173,12 @@ class Session(Table, frozen=True):  # type: ignore[misc]
 
 
 def opened(session: Session) -> Table:
-    """The same state, open to changes: a copy, whose deal is a copy too."""
+    """The same state, open to changes: a copy, whose deal is a copy too, before its next event."""
     # A frozen record and its open parent differ in their type only: the copy is turned into the other kind as it is,
     # which is quicker than to fill a new one field by field.
     table: Table = replace(session)
     force_setattr(table, "__class__", Table)
+    table.events = []  # type: ignore[assignment] # a list for as long as something may happen
     running = table.running
     if running is not None:
         table.running = running = replace(running)
@@ -187,6 +188,7 @@ def opened(session: Session) -> Table:
 
 def closed(table: Table) -> Session:
     """The state as it is now, for good: the table itself, which nothing can change any more."""
+    table.events = tuple(table.events)
     running = table.running
     if running is not None:
         running.__class__ = Running

@@ -59,18 +59,22 @@ def drawable(table: Table) -> CardSet:
     return table.fresh or 1 << table.coming[0]
 
 
-def turn_up(table: Table, card: Card) -> bool:
-    """A card leaves the top of the stock and lies face up; answers whether all knew that it would come."""
-    if not table.fresh:
-        table.coming = table.coming[1:]
+def turn_up(table: Table, came: tuple[Card, ...]) -> bool:
+    """Cards leave the top of the stock and lie face up; answers whether all knew that they would come."""
+    fresh = table.fresh
+    if not fresh:
+        table.coming = table.coming[len(came) :]
         return True
     if table.variant.packs == 1:
-        bit = BITS[card]
-        table.fresh ^= bit
-        table.seen |= bit
+        bits = 0
+        for card in came:
+            bits |= BITS[card]
+        table.fresh = fresh ^ bits
+        table.seen |= bits
     else:
-        table.fresh = cards.remove(table.fresh, card)
-        table.seen = cards.add(table.seen, card)
+        for card in came:
+            table.fresh = cards.remove(table.fresh, card)
+            table.seen = cards.add(table.seen, card)
     return False
 
 

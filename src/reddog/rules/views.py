@@ -18,6 +18,7 @@ from reddog.rules.choices import Choice, Kind
 from reddog.rules.contests import AnyContest
 from reddog.rules.events import AnyEvent
 from reddog.rules.offers import allowed, awaited
+from reddog.rules.pots import AnyPot, Bank
 from reddog.rules.state import Play, Session
 from reddog.rules.stock import burns
 from reddog.rules.variants import Stakes
@@ -64,6 +65,10 @@ class OpenView(msgspec.Struct, frozen=True, gc=False):
     banker: int | None
     opening: int
     bank_deals: int
+    bank_lasts: int
+    """Deals that a bank lasts for; 0 where there is none, or where it lasts until it has grown."""
+    bank_times: int
+    """How many times its opening a bank must be for its last deal to come; 0 where that does not end it."""
     last_round: bool
     deals: int
     game_deals: int
@@ -206,6 +211,7 @@ def open_view(session: Session) -> OpenView:
         session.banker,
         session.opening,
         session.bank_deals,
+        *_bank_ends(variant.pot),
         session.last_round,
         session.deals,
         session.game_deals,
@@ -225,6 +231,11 @@ def open_view(session: Session) -> OpenView:
         tuple(map(_told, awaited(session))),
         session.events,
     )
+
+
+def _bank_ends(pot: AnyPot) -> tuple[int, int]:
+    """After how many deals a bank ends, or with how many times its opening; 0 for neither."""
+    return (pot.deals or 0, pot.times or 0) if type(pot) is Bank else (0, 0)
 
 
 def _at_rest(session: Session) -> tuple[SeatView, ...]:
