@@ -21,6 +21,7 @@ LONG = [
     "test_bet.py",
     "test_company.py",
     "test_evening.py",
+    "test_everybody.py",
     "test_keys.py",
     "test_network.py",
     "test_phone.py",

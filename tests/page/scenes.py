@@ -21,6 +21,33 @@ def new_table(visitor: Visitor) -> None:
     expect(visitor.page.get_by_role("button", name="Open the table")).to_be_visible()
 
 
+def search(visitor: Visitor) -> None:
+    start(visitor)
+    visitor.page.get_by_label("Search by any name").fill("red dog")
+    expect(visitor.page.get_by_text("Which one do you mean")).to_be_visible()
+
+
+def cautions(visitor: Visitor) -> None:
+    new_table(visitor)
+    visitor.page.get_by_text("House rules").first.click()
+    visitor.page.get_by_role("spinbutton", name="Seats").fill("8")
+    expect(visitor.page.get_by_text("Before you begin")).to_be_visible()
+
+
+def my_tables(visitor: Visitor) -> None:
+    visitor.practise("Shoot")
+    start(visitor)
+    expect(visitor.page.get_by_role("heading", name="My tables")).to_be_visible()
+
+
+def personal_link(visitor: Visitor) -> None:
+    """Somebody else's, in a browser that is somebody already."""
+    visitor.practise("Shoot")
+    admitted = visitor.site.call("POST", "/api/guest", {"name": "Zoe"})
+    visitor.page.goto(admitted["link"])
+    expect(visitor.page.get_by_role("heading", name="Play as Zoe here?")).to_be_visible()
+
+
 def join(visitor: Visitor) -> None:
     code = visitor.site.table(visitor.site.guest("Ann"), game="fort-wayne", seats=4, house={"hand": "4"})
     visitor.page.goto(f"/t/{code}")
@@ -171,8 +198,12 @@ SCENES: dict[str, Callable[[Visitor], None]] = {
     scene.__name__: scene
     for scene in (
         start,
+        search,
+        my_tables,
+        personal_link,
         settings,
         new_table,
+        cautions,
         join,
         nowhere,
         not_started,

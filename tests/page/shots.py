@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.page.browser import NONE, found
 from tests.page.people import GUARD, PHONE, Visitor, browsing
 from tests.page.scenes import SCENES
+from tests.page.scenes_table import TABLE
 from tests.page.served import Site
 
 README = Path(__file__).parents[2] / "docs" / "pictures" / "table.png"
@@ -25,15 +26,32 @@ DEVICES: dict[str, dict[str, Any]] = {
     "phone": PHONE,
     "lying": {**PHONE, "viewport": {"width": 740, "height": 360}},
 }
+SETTLED_IN = "localStorage.setItem('reddog.coached', 'true')"
+"""The hints of a first visit would lie over everything."""
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 
 def picture(browser: Browser, site: Site, scene: str, file: Path, **device: Any) -> None:
     """Play a scene and write its picture."""
     visitor = Visitor(browser, site, **device)
-    SCENES[scene](visitor)
+    visitor.context.add_init_script(SETTLED_IN)
+    {**SCENES, **TABLE}[scene](visitor)
     visitor.page.wait_for_timeout(GUARD)
     visitor.page.screenshot(path=file)
+    visitor.context.close()
+
+
+def pictures(browser: Browser, site: Site, scene: str, folder: Path) -> None:
+    """Play a scene of the table once, and write its pictures in all sizes and schemes."""
+    visitor = Visitor(browser, site, **DEVICES["desk"])
+    visitor.context.add_init_script(SETTLED_IN)
+    TABLE[scene](visitor)
+    for name, device in DEVICES.items():
+        visitor.page.set_viewport_size(device["viewport"])
+        for scheme in SCHEMES:
+            visitor.page.emulate_media(color_scheme=scheme)
+            visitor.page.wait_for_timeout(GUARD if scheme == SCHEMES[0] else 100)
+            visitor.page.screenshot(path=folder / f"{scene}-{name}-{scheme}.png")
     visitor.context.close()
 
 
@@ -51,6 +69,9 @@ def main(words: list[str]) -> int:
                 picture(browser, site, "practice", README, **DEVICES["desk"])
                 return 0
             folder.mkdir(parents=True, exist_ok=True)
+            for scene in TABLE:
+                if any(word in scene for word in wanted or [""]):
+                    pictures(browser, site, scene, folder)
             for scene in SCENES:
                 if wanted and not any(word in scene for word in wanted):
                     continue

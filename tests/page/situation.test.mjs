@@ -60,7 +60,7 @@ test("of results that come together the reader's own is told, the others are cou
 test("cards of an outcome stay when the turn has gone on, and go with the next bet", () => {
   const settled = { event: "settled", seat: 1, outcome: "lose", bet: 1, net: -1, upcard: 9 };
   const first = outcomeAfter(null, null, state({ events: [{ event: "burned", card: 3 }, settled], number: 4 }));
-  assert.deepEqual([first?.upcard, first?.burned], [9, 3]);
+  assert.deepEqual([first?.settled[0].upcard, first?.settled[0].burned], [9, 3]);
   assert.equal(outcomeAfter(first, null, state({ number: 5 })), first);
   const betting = state({ number: 6 });
   betting.table.game.seats = SEATS.map((seat) => ({ ...seat, bet: seat.seat === 3 ? 2 : 0 }));

@@ -133,7 +133,9 @@ def test_eight_people_fit_round_the_table_and_are_told_of_cards_that_all_have_se
         assert overlaps(boxes) == []
     for turn in range(8):
         if turn == 6:
-            expect(one.bar).to_contain_text(re.compile("known|certain|comes next|0 %|100 %"))
+            expect(one.page.locator(".hint")).to_contain_text(
+                re.compile("known|certain|comes next|0 %|100 %")
+            )
         before = len(one.bets())
         one.place.click()
         one.wait_until(lambda one=one, before=before: len(one.bets()) > before)  # type: ignore[misc]

@@ -62,7 +62,7 @@ def test_red_dog_alone_is_asked_about(visitor: Visitor) -> None:
     page = visitor.page
     page.goto("/")
     page.get_by_label("Search by any name").fill("red dog")
-    expect(page.get_by_text("Which red dog?")).to_be_visible()
+    expect(page.get_by_text(re.compile("Several games are called Red Dog. Which one"))).to_be_visible()
     assert page.get_by_role("heading", level=3).count() >= 2
 
 

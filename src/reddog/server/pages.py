@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from html import escape
 from io import BytesIO
 from typing import Any, Final
 
@@ -16,9 +15,9 @@ from starlette.routing import Route
 from reddog.errors import RedDogError
 from reddog.protocol.codes import read_code
 from reddog.protocol.documents import asyncapi, encoded, openapi
-from reddog.server.api_errors import JSON, refusal_of, status_of
+from reddog.server.api_errors import JSON, sentence, status_of
 from reddog.server.api_people import person_of_link
-from reddog.server.calls import Call
+from reddog.server.calls import Call, language_for
 from reddog.server.service import service_of
 from reddog.server.shelf import Leaf, shelf
 from reddog.table.errors import Refused
@@ -26,15 +25,6 @@ from reddog.table.errors import Refused
 _FOR_PROGRAMS: Final = ("/api/", "/health", "/socket", "/static/")
 _FOR_EVER: Final = "public, max-age=31536000, immutable"
 _ASK_AGAIN: Final = "no-cache"
-_QUESTION: Final = """<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark"><title>Red Dog</title>
-<link rel="stylesheet" href="{root}/css/tokens.css"><link rel="stylesheet" href="{root}/css/base.css">
-<main class="question"><h1>Play as {then} here?</h1>
-<p>In this browser you are {now}. Keep your own personal link if you want to be {now} again.</p>
-<form method="post"><button class="button first">Be {then}</button> <a class="button" href="/">Stay {now}</a></form></main>
-</html>
-"""
 
 
 def routes() -> list[Route]:
@@ -72,14 +62,13 @@ async def resume(request: Request) -> Response:
     service = service_of(request)
     link = request.path_params["link"]
     person = await person_of_link(Call(service, request, "", request.path_params), link)
-    now = service.identity.cookie_person(request.scope)
-    if now not in {None, person.id}:
-        sure = request.method == "POST" and service.identity.person_in(request.scope) == now
-        before = await service.store.person(now or "")
-        if before is not None and not sure:
-            text = _QUESTION.format(root=shelf().root, now=escape(before.name), then=escape(person.name))
-            return HTMLResponse(text, headers={"Cache-Control": "no-store"})
-    headers = {"Set-Cookie": service.identity.cookie(person.id), "Cache-Control": "no-store"}
+    now = service.identity.cookie_claim(request.scope)
+    before = await service.known.find(now)
+    sure = request.method == "POST" and service.identity.claim_in(request.scope) == now
+    if before is not None and before.id != person.id and not sure:
+        text = shelf().question(now=before.name, then=person.name, language=language_for(request).tag)
+        return HTMLResponse(text, headers={"Cache-Control": "no-store"})
+    headers = {"Set-Cookie": service.identity.cookie(person.id, person.issue), "Cache-Control": "no-store"}
     return RedirectResponse("/", status_code=303, headers=headers)
 
 
@@ -130,15 +119,22 @@ async def asyncapi_document(request: Request) -> Response:
 
 def refused(request: Request, error: RedDogError) -> Response:
     """The page, which says what is refused and where to go on."""
-    return _page(request, refused=refusal_of(error).sentence, status=status_of(error))
+    return _page(request, refused=sentence(error, language_for(request)), status=status_of(error))
 
 
 def _page(request: Request, *, refused: str = "", status: int = 200) -> Response:
     service = service_of(request)
     code = read_code(request.path_params.get("code", "")) or "CODE"
     hint = f"reddog join {service.table_link(request, code)}"
-    known = service.identity.cookie_person(request.scope) is not None
-    text = shelf().page(hint=hint, known=known, refused=refused)
+    known = service.identity.cookie_claim(request.scope) is not None
+    text = shelf().page(
+        hint=hint,
+        known=known,
+        refused=refused,
+        language=language_for(request).tag,
+        address=service.address(request),
+        table="code" in request.path_params,
+    )
     return HTMLResponse(text, status_code=status, headers={"Cache-Control": "no-store"})
 
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 import base64
 import gzip
 import hashlib
+import json
+import re
 from functools import cache, cached_property
 from html import escape
 from pathlib import Path
@@ -16,6 +18,7 @@ from string import Template
 from typing import Final
 
 from reddog import __version__
+from reddog.server.modules import reach
 
 FOLDER: Final = Path(__file__).parent / "static"
 KINDS: Final = {
@@ -33,6 +36,14 @@ _PACKED_ALREADY: Final = ".png"
 _LEAST_PACKED: Final = 600
 """Bytes below which compressing saves nothing worth the header."""
 _FIRST_STYLES: Final = ("css/tokens.css", "css/base.css")
+_FIRST_SCRIPT: Final = "js/main.js"
+_TABLE_SCRIPT: Final = "js/view/table.js"
+"""What is fetched only when somebody comes to a table."""
+_USUAL: Final = "en"
+_UNSCRIPTED: Final = "plain.json"
+"""How the files end whose labels only the pages themselves say."""
+_PERSON: Final = re.compile(r"\{(now|then)\}")
+_NAMED: Final = re.compile(r"\$root/([\w./-]+)")
 
 
 class Leaf:
@@ -53,6 +64,12 @@ class Leaf:
         return packed if len(packed) < len(self.body) else None
 
 
+class _Page(Template):
+    """A page in which labels are named as they are in the files of labels: `${plain.script}`."""
+
+    idpattern = r"[a-z][a-z0-9.-]*"
+
+
 class Shelf:
     """All files of a folder. `version` changes with any of them."""
 
@@ -65,8 +82,8 @@ class Shelf:
         }
         self.version = _sum_of(self._leaves)
         self.root = f"/static/{self.version}"
-        self._page = Template(self._filled("index.html"))
-        self._scripts = _inline(self._page.template)
+        self._scripts = _inline(self._filled("index.html"))
+        self._pages: dict[tuple[str, str, bool], _Page] = {}
 
     def find(self, name: str) -> Leaf | None:
         """The file of a name, such as `js/main.js`. Only what was read is there, so no name leads out of the folder."""
@@ -76,15 +93,43 @@ class Shelf:
         """A file that has to know where the others are: the service worker and the manifest."""
         return Leaf(name, self._filled(name).encode())
 
-    def page(self, *, hint: str, known: bool = False, refused: str = "") -> str:
+    def page(
+        self,
+        *,
+        hint: str,
+        known: bool = False,
+        refused: str = "",
+        language: str = _USUAL,
+        address: str = "",
+        table: bool = False,
+    ) -> str:
         """The one page.
 
         `hint` is what people without a script may type, `known` whether the browser is somebody's already, `refused` the
-        sentence for an address that leads nowhere.
+        sentence for an address that leads nowhere, `language` that of what is said before any script runs, `address` the
+        server's own for those who show where a link leads, `table` whether it leads to a table.
         """
-        return self._page.substitute(
-            hint=escape(hint), known="yes" if known else "no", refused=escape(refused)
+        said = self._labels(language)
+        about = "plain.table" if table else "plain.start"
+        return self._template("index.html", language, table=table).substitute(
+            hint=escape(hint),
+            known="yes" if known else "no",
+            refused=escape(refused),
+            address=escape(address),
+            title=escape(said.get(about, "")),
+            about=escape(said.get(f"{about}-about", "")),
         )
+
+    def question(self, *, now: str, then: str, language: str = _USUAL) -> str:
+        """The page that asks somebody, `now`, whether this browser is to be another person, `then`."""
+        page = self._template("question.html", language)
+        return page.substitute(now=escape(now), then=escape(then))
+
+    def modules(self, *, table: bool = False) -> list[str]:
+        """The modules that the page's beginning is made of, and those of a table: fetched at once, not one by one."""
+        first = reach(_FIRST_SCRIPT, self._imports(), self._source)
+        more = reach(_TABLE_SCRIPT, self._imports(), self._source) if table else ()
+        return list(dict.fromkeys((*first, *more)))
 
     @property
     def script_sources(self) -> str:
@@ -93,13 +138,61 @@ class Shelf:
 
     def _filled(self, name: str) -> str:
         return Template(self._leaves[name].body.decode()).safe_substitute(
-            root=self.root, version=self.version, program=__version__, styles=self._styles()
+            root=self.root,
+            version=self.version,
+            program=__version__,
+            styles=self._styles(),
+            shell=json.dumps([f"{self.root}/{one}" for one in self._shell()]),
         )
 
-    def _styles(self) -> str:
+    def _shell(self) -> list[str]:
+        """What the page needs to open; pictures may come later."""
+        named = _NAMED.findall(self._leaves["index.html"].body.decode())
+        words = (name for name in self._leaves if name.startswith("text/") and not name.endswith(_UNSCRIPTED))
+        files = dict.fromkeys((*named, *self._stylesheets(), *self.modules(), *words))
+        return [name for name in files if not name.endswith(_PACKED_ALREADY)]
+
+    def _template(self, name: str, language: str, *, table: bool = False) -> _Page:
+        """A page with all in it that does not change from one visitor to the next."""
+        key = (name, language, table)
+        if key not in self._pages:
+            links = (
+                f'<link rel="modulepreload" href="{self.root}/{one}">' for one in self.modules(table=table)
+            )
+            labels = {
+                key: _PERSON.sub(r"<bdi>$\1</bdi>", escape(label))
+                for key, label in self._labels(language).items()
+            }
+            text = _Page(self._filled(name)).safe_substitute(
+                {**labels, "language": language, "modules": "\n".join(links)}
+            )
+            self._pages[key] = _Page(text)
+        return self._pages[key]
+
+    def _labels(self, language: str) -> dict[str, str]:
+        """What the pages themselves say, without a script; in English what is not said in a language."""
+        said: dict[str, str] = {}
+        for tag in (_USUAL, language):
+            for ending in ("json", _UNSCRIPTED):
+                labels = json.loads(leaf.body) if (leaf := self._leaves.get(f"text/{tag}.{ending}")) else {}
+                said |= {key: label for key, label in labels.items() if isinstance(label, str)}
+        return said
+
+    def _source(self, name: str) -> str | None:
+        leaf = self._leaves.get(name)
+        return leaf.body.decode() if leaf else None
+
+    def _imports(self) -> dict[str, str]:
+        """The files of the bare names, by the import map in the page."""
+        named = json.loads(_inline(self._leaves["index.html"].body.decode())[0])["imports"]
+        return {bare: file.removeprefix("$root/") for bare, file in named.items()}
+
+    def _stylesheets(self) -> list[str]:
         names = [name for name in self._leaves if name.startswith("css/")]
-        names.sort(key=lambda name: (name not in _FIRST_STYLES, name != _FIRST_STYLES[0], name))
-        return "\n".join(f'<link rel="stylesheet" href="{self.root}/{name}">' for name in names)
+        return sorted(names, key=lambda name: (name not in _FIRST_STYLES, name != _FIRST_STYLES[0], name))
+
+    def _styles(self) -> str:
+        return "\n".join(f'<link rel="stylesheet" href="{self.root}/{name}">' for name in self._stylesheets())
 
 
 @cache

@@ -3,8 +3,12 @@
 
 const ROOT = "$root/";
 const KEPT = "reddog-$version";
+/** What the page needs to open and to say that there is no network. */
+const SHELL = $shell;
 
-self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("install", (event) => {
+  event.waitUntil(keep().then(() => self.skipWaiting()));
+});
 
 self.addEventListener("activate", (event) => {
   event.waitUntil(
@@ -26,6 +30,11 @@ self.addEventListener("fetch", (event) => {
 
 const isPage = (path) => path === "/" || path === "/new" || path.startsWith("/t/");
 
+async function keep() {
+  const kept = await caches.open(KEPT);
+  await kept.addAll(["/", ...SHELL]);
+}
+
 async function keptFirst(request) {
   const kept = await caches.open(KEPT);
   const found = await kept.match(request);
@@ -35,15 +44,12 @@ async function keptFirst(request) {
   return answer;
 }
 
-// The page is the same file for every address of it; without a network any copy will do.
+// The page is the same for every address of it; without a network the copy of the start page will do.
 async function freshFirst(request) {
-  const kept = await caches.open(KEPT);
   try {
-    const answer = await fetch(request);
-    if (answer.ok) await kept.put("/", answer.clone());
-    return answer;
+    return await fetch(request);
   } catch (trouble) {
-    const found = await kept.match("/");
+    const found = await (await caches.open(KEPT)).match("/");
     if (found) return found;
     throw trouble;
   }

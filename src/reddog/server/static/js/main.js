@@ -3,21 +3,22 @@
 import { render } from "preact";
 
 import { html } from "./html.js";
-import { silence } from "./net/api.js";
 import { followLinks } from "./route.js";
+import { speakIn } from "./state/language.js";
 import { prefs, showPrefs } from "./state/prefs.js";
-import { load, t } from "./text/labels.js";
 import { App } from "./view/app.js";
 
 showPrefs();
 followLinks();
-await load(prefs.language.value);
-silence.sentence = t("trouble.silent");
-
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
-const { refused } = root.dataset;
-root.replaceChildren();
-render(html`<${App} refused=${refused} />`, root);
+if (await speakIn(prefs.language.value).then(() => true, () => false)) {
+  const { refused } = root.dataset;
+  delete root.dataset.empty;
+  root.replaceChildren();
+  render(html`<${App} refused=${refused} />`, root);
+} else {
+  document.getElementById("plain-part")?.removeAttribute("hidden");
+}
 
-// Without https there are no service workers, and the page does well without.
-navigator.serviceWorker?.register("/sw.js").catch(() => {});
+// It can wait until what is looked at is there. Without https there are no service workers, and the page does well without.
+setTimeout(() => navigator.serviceWorker?.register("/sw.js").catch(() => {}), 2000);

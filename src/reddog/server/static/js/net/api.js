@@ -17,8 +17,11 @@ export class Refusal extends Error {
 /** What is said when no answer came; set in the reader's language when the labels are there. */
 export const silence = { sentence: "The server does not answer. Check the connection and try again." };
 
-/** An address whose answer holds sentences, in the reader's language. @param {string} path */
-export const spoken = (path) => `${path}?${new URLSearchParams({ language: document.documentElement.lang })}`;
+/** The reader's language, which the root of the page tells. */
+const language = () => document.documentElement.lang;
+
+/** An address whose answer holds sentences, in the reader's language. @param {string} path @param {Record<string, string>} [query] */
+export const spoken = (path, query = {}) => `${path}?${new URLSearchParams({ language: language(), ...query })}`;
 
 /** @param {string} path @param {AbortSignal} [signal] @returns {Promise<any>} */
 export const get = (path, signal) => answered(path, { signal });
@@ -39,7 +42,7 @@ export const del = (path) => answered(path, { method: "DELETE" });
 async function answered(path, how) {
   let answer;
   try {
-    answer = await fetch(path, { credentials: "same-origin", ...how });
+    answer = await fetch(path, { credentials: "same-origin", ...how, headers: { "Accept-Language": language(), ...how.headers } });
   } catch (trouble) {
     if (trouble instanceof DOMException && trouble.name === "AbortError") throw trouble;
     throw new Refusal({ code: "no_answer", sentence: silence.sentence });

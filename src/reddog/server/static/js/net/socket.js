@@ -11,6 +11,9 @@ const PATIENCE = 8000;
 /** Codes with which a hello is refused for the moment only. */
 const FOR_NOW = new Set(["too_fast", "server_trouble", "server_stopping", "store_trouble"]);
 
+/** Notices after which this connection is nobody's any more. */
+const SENT_AWAY = new Set(["removed", "signed-out", "forgotten"]);
+
 /**
  * @typedef {"connecting" | "open" | "lost" | "replaced" | "removed" | "stopping" | "ended"} ConnectionState
  * @typedef {{ask(command: object): Promise<number>, close(): void, takeOver(): void}} Connection
@@ -131,7 +134,7 @@ class TableSocket {
 
   /** @param {string} what */
   noticed(what) {
-    if (what === "removed") this.end("removed");
+    if (SENT_AWAY.has(what)) this.end("removed");
     else if (what === "replaced" || what === "ended") this.become(what);
     else if (what === "stopping" && this.state !== "replaced") this.become("stopping");
   }

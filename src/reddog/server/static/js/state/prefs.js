@@ -6,7 +6,7 @@ import { effect, signal } from "@preact/signals";
  * @template T
  * @param {string} name @param {T} usual @param {readonly T[]} [choices] anything else is taken for the usual one
  */
-function kept(name, usual, choices) {
+export function kept(name, usual, choices) {
   const key = `reddog.${name}`;
   const pref = signal(read(key, usual, choices));
   let first = true;
@@ -21,7 +21,8 @@ function kept(name, usual, choices) {
 export const THEMES = /** @type {const} */ (["system", "light", "dark"]);
 export const MOTIONS = /** @type {const} */ (["system", "none"]);
 export const SPEEDS = /** @type {const} */ (["slow", "normal", "fast"]);
-export const LANGUAGES = /** @type {const} */ (["en"]);
+/** The languages that there are labels for. */
+export const LANGUAGES = /** @type {const} */ (["en", "de"]);
 export const BACKS = /** @type {const} */ (["red", "blue", "green"]);
 
 export const prefs = {
@@ -32,11 +33,17 @@ export const prefs = {
   motion: kept("motion", "system", MOTIONS),
   speed: kept("speed", "normal", SPEEDS),
   keys: kept("keys", true, [true, false]),
-  language: kept("language", "en", LANGUAGES),
+  language: kept("language", firstLanguage(), LANGUAGES),
   cardBack: kept("cardBack", "red", BACKS),
   /** What the reader is called; asked once. */
   name: kept("name", ""),
 };
+
+/** Of the languages that the browser asks for, the first that there are labels for. */
+function firstLanguage() {
+  const wanted = navigator.languages.map((tag) => tag.split("-")[0]);
+  return wanted.map((tag) => LANGUAGES.find((known) => known === tag)).find(Boolean) ?? LANGUAGES[0];
+}
 
 /** Whether things may fly and flip. */
 export function moves() {

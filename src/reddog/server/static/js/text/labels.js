@@ -11,19 +11,20 @@ let numbers;
 let lists;
 speak("en", {});
 
-const FIRST = "en";
-
-/** Fetch the labels of a language; what it lacks is English. @param {string} tag */
+/** Fetch the labels of a language. @param {string} tag */
 export async function load(tag) {
-  const tags = tag === FIRST ? [FIRST] : [FIRST, tag];
-  const files = tags.flatMap((one) => [`${one}.json`, `${one}.table.json`]);
-  speak(tag, Object.assign({}, ...(await Promise.all(files.map(dictionary)))));
+  const files = [`${tag}.json`, `${tag}.table.json`];
+  speak(regional(tag), Object.assign({}, ...(await Promise.all(files.map(dictionary)))));
 }
+
+/** A language as the reader's own country writes it: numbers and days differ. @param {string} tag */
+const regional = (tag) => navigator.languages.find((one) => one.split("-")[0] === tag) ?? tag;
 
 /** @param {string} file */
 async function dictionary(file) {
   const answer = await fetch(new URL(`../../text/${file}`, import.meta.url));
-  return answer.ok ? answer.json() : {};
+  if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
+  return answer.json();
 }
 
 /** Use these labels from now on. @param {string} tag @param {Record<string, any>} dictionary */

@@ -1,10 +1,12 @@
 // Which view the address shows.
 
+import { Fragment } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 
 import { html } from "../html.js";
 import { place } from "../route.js";
 import { panel } from "../state/panel.js";
+import { prefs } from "../state/prefs.js";
 import { t } from "../text/labels.js";
 import { Closed } from "./closed.js";
 import { NewTable } from "./new.js";
@@ -27,7 +29,9 @@ export function App({ refused }) {
     document.querySelector("h1")?.focus();
   }, [path]);
   return html`
-    ${nowhere && path === first.current ? html`<${Nowhere} sentence=${nowhere} />` : shown(path, query)}
+    <${Fragment} key=${prefs.language.value}>
+      ${nowhere && path === first.current ? html`<${Nowhere} sentence=${nowhere} />` : shown(path, query)}
+    <//>
     ${panel.value === "settings" && html`<${Settings} />`}
   `;
 }

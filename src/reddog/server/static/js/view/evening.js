@@ -3,8 +3,9 @@
 import { useState } from "preact/hooks";
 
 import { html } from "../html.js";
-import { get } from "../net/api.js";
+import { get, spoken } from "../net/api.js";
 import { t } from "../text/labels.js";
+import { Copy } from "./copy.js";
 import { Refused } from "./parts.js";
 
 /** @param {{code: string}} props */
@@ -15,11 +16,11 @@ export function Evening({ code }) {
   if (!ledger) {
     return html`
       <${Refused} refusal=${refusal} />
-      <p><button class="button first" onClick=${() => get(`${address}/ledger`).then(setLedger, setRefusal)}>${t("join.ledger")}</button></p>
+      <p><button class="button first" onClick=${() => get(spoken(`${address}/ledger`)).then(setLedger, setRefusal)}>${t("join.ledger")}</button></p>
     `;
   }
   return html`
     <pre class="evening" tabindex="0">${ledger.text}</pre>
-    <p><a class="button" href=${`${address}/export`} download>${t("join.export")}</a></p>
+    <p class="row"><${Copy} text=${ledger.text} kind="first" /><a class="button" href=${`${address}/export`} download>${t("join.export")}</a></p>
   `;
 }

@@ -29,7 +29,7 @@ export function GameRules({ game, onClose }) {
 /** @param {{facts: [string, string][]}} props */
 function Facts({ facts }) {
   return html`
-    <details>
+    <details class="unfold">
       <summary>${t("start.facts")}</summary>
       <table class="facts">
         <tbody>${facts.map(([name, text]) => html`<tr key=${name}><th scope="row">${name}</th><td>${text}</td></tr>`)}</tbody>

@@ -35,7 +35,7 @@ export function Join({ short, refusal, onEnter }) {
             <p class="soft">${t("join.table", { code: short.code })} · ${t("join.seats", { n: short.seats, taken: short.taken })}</p>
           </div>
           <div class="stack tight">
-            <p><strong>${short.game_title}</strong>: ${short.how}.</p>
+            <p class="how"><strong>${short.title ? `${short.game_title}: ` : ""}${short.how}.</strong></p>
             ${short.differences.length > 0 && html`<p>${t("join.differs")}</p><${Bullets} items=${short.differences} />`}
             <p class="soft">${full ? t("join.full") : t("join.buy-in", { n: short.buy_in })} ${short.started && !full ? t("join.running") : ""}</p>
           </div>

@@ -6,6 +6,7 @@ import { html } from "../html.js";
 import { get } from "../net/api.js";
 import { known } from "../net/person.js";
 import { moment, t } from "../text/labels.js";
+import { Device } from "./device.js";
 
 const MOST = 6;
 
@@ -31,6 +32,7 @@ export function MyTables() {
           `,
         )}
       </ul>
+      <${Device} />
     </section>
   `;
 }

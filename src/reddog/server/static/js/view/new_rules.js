@@ -14,7 +14,7 @@ import { Select, Switch, TextField } from "./parts.js";
 export function HouseRules({ made }) {
   const changed = Object.keys(made.wish.value.house).length;
   return html`
-    <details>
+    <details class="unfold">
       <summary>
         <span>${t("new.rules")} <span class="soft small">${changed ? t("new.rules-more", { n: changed }) : t("new.rules-none")}</span></span>
       </summary>
@@ -32,8 +32,8 @@ function Rule({ rule, made }) {
   const value = made.wish.value.house[name] ?? preset;
   const { refusal } = made.answer.value;
   const given = {
-    label: titled(name),
-    more: words.length && !isSwitch(rule) ? about : `${about} ${t("new.preset", { value: preset })}`,
+    label: nameOf(name),
+    more: words.length && !isSwitch(rule) ? about : `${about} ${t("new.preset", { value: said(rule, preset) })}`,
     changed: value !== preset,
     wrong: refusal?.facts.rule === name ? refusal.sentence : "",
   };
@@ -76,8 +76,22 @@ const isSwitch = ({ words }) => words.length === 2 && words.every(({ value }) =>
 const inWords = ({ words, preset }) =>
   words.map(({ value, text }) => [value, value === preset ? t("new.usual-word", { text: text || plain(value) }) : text || plain(value)]);
 
+/** A rule with a value, for a button that sets it. @param {HouseRule} rule @param {string} value */
+export const ruleSaid = (rule, value) => `${nameOf(rule.name)}: ${said(rule, value)}`;
+
+/** A value in words. @param {HouseRule} rule @param {string} value */
+function said(rule, value) {
+  if (isSwitch(rule)) return t(value === "yes" ? "new.yes" : "new.no");
+  const word = rule.words.find((one) => one.value === value);
+  return (word?.text || plain(value)).replace(/\.$/, "");
+}
+
+/** What a rule is called; one that is newer than the labels by its own name. @param {string} name */
+function nameOf(name) {
+  const key = `new.rule-${name}`;
+  const label = t(`new.rule-${name}`);
+  return label === key ? plain(name).replace(/^./, (first) => first.toUpperCase()) : label;
+}
+
 /** @param {string} word */
 const plain = (word) => word.replaceAll("-", " ");
-
-/** @param {string} name */
-const titled = (name) => plain(name).replace(/^./, (first) => first.toUpperCase());

@@ -4,6 +4,9 @@ import { html } from "../html.js";
 import { t } from "../text/labels.js";
 import { Choices, Select, Switch, TextField } from "./parts.js";
 
+/** Whether a refusal is told at the field of the seats. @param {any} refusal */
+export const isAboutSeats = (refusal) => refusal?.code === "too_many_seats" || refusal?.code === "too_few_seats";
+
 const CLOCKS = [0, 60, 30, 15];
 const MOST_BOTS = 7;
 
@@ -26,7 +29,7 @@ export function TableRules({ made, bots, onBots }) {
           min="1"
           max="20"
           value=${wish.seats}
-          wrong=${refusal?.code === "too_many_seats" || refusal?.code === "too_few_seats" ? refusal.sentence : ""}
+          wrong=${isAboutSeats(refusal) ? refusal.sentence : ""}
           onInput=${counted("seats")}
         />
         <${TextField} label=${t("new.buy-in")} type="number" min="1" value=${wish.buy_in} onInput=${counted("buy_in")} />

@@ -1,9 +1,9 @@
 // At a table: the header, how the connection stands, and the table itself.
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 
 import { html } from "../html.js";
-import { del, get, post } from "../net/api.js";
+import { del, get, post, spoken } from "../net/api.js";
 import { panel } from "../state/panel.js";
 import { t } from "../text/labels.js";
 import { Banner } from "./banner.js";
@@ -31,17 +31,30 @@ export function Session({ state, connection, short, invite, refusal, onRefusal, 
   if (connected === "removed") {
     return html`<${Shell} title=${t("join.out")}><${Closed} title=${t("join.out")} sentence=${notice?.sentence} /><//>`;
   }
-  const title = short.title || short.game_title;
+  const told = useShort(short, table?.settings);
+  const title = told.title || told.game_title;
   return html`
-    <${Shell} title=${title} kind="table" foot=${false} head=${html`<${TableHead} state=${state} short=${short} />`}>
+    <${Shell} title=${title} kind="table" foot=${false} head=${html`<${TableHead} state=${state} short=${told} />`}>
       <${Banner} state=${state} connection=${connection} onRefusal=${onRefusal} />
       ${refusal && html`<div class="banner"><${Refused} refusal=${refusal} /><button class="button bare" onClick=${() => onRefusal(null)}>${t("close")}</button></div>`}
       ${table && TableView
         ? html`<${TableView} state=${state} connection=${connection} api=${api} />`
         : html`<p class="page soft" role="status">${t("loading")}</p>`}
-      ${panel.value === "invite" && html`<${Invite} short=${short} />`}
+      ${panel.value === "invite" && html`<${Invite} short=${told} />`}
     <//>
   `;
+}
+
+/** The table in short, asked for again when its game or its house rules are others. @param {any} short @param {any} settings */
+function useShort(short, settings) {
+  const [told, setTold] = useState(short);
+  const rules = settings && JSON.stringify([settings.game, settings.house, settings.title]);
+  const before = useRef(rules);
+  useEffect(() => {
+    if (before.current && before.current !== rules) get(spoken(`/api/tables/${short.code}`)).then(setTold, () => {});
+    before.current = rules;
+  }, [rules]);
+  return told;
 }
 
 /** The table's own view is fetched when somebody comes to a table, and not before. @param {(refusal: any) => void} onRefusal */

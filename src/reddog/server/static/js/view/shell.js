@@ -19,11 +19,13 @@ export function Shell({ title, head, kind = "", children, foot = true }) {
     <div class=${`shell ${kind}`}>
       <a class="skip" href="#main">${t("skip")}</a>
       <header class=${`masthead ${kind}`}>
-        <a class="mark" href="/" aria-label=${t("home")}><${Dog} /><span>${t("start.title")}</span></a>
-        ${head ?? html`<span class="space" />`}
-        <button type="button" class="button bare" aria-label=${t("settings")} title=${t("settings")} onClick=${() => (panel.value = "settings")}>
-          <${Sliders} />
-        </button>
+        <div>
+          <a class="mark" href="/" aria-label=${t("home")}><${Dog} /><span>${t("start.title")}</span></a>
+          ${head ?? html`<span class="space" />`}
+          <button type="button" class="button bare" aria-label=${t("settings")} title=${t("settings")} onClick=${() => (panel.value = "settings")}>
+            <${Sliders} />
+          </button>
+        </div>
       </header>
       <main id="main" tabindex="-1" class=${kind === "table" ? "at-table" : ""}>${children}</main>
       ${foot &&

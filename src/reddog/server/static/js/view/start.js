@@ -26,6 +26,11 @@ export function Start() {
     get(spoken("/api/games")).then(setFound, setRefusal);
   };
   useEffect(load, []);
+  useEffect(() => {
+    if (!refusal) return undefined;
+    addEventListener("online", load);
+    return () => removeEventListener("online", load);
+  }, [refusal]);
   return html`
     <${Shell} title=${t("start.title")}>
       <div class="page">
@@ -37,7 +42,7 @@ export function Start() {
           <div class="baize"><${Fan} /><${CodeForm} label=${t("start.code")} /></div>
         </section>
         <${MyTables} />
-        ${refusal && html`<div class="stack"><${Refused} refusal=${refusal} /><button class="button" onClick=${load}>${t("again")}</button></div>`}
+        ${refusal && html`<div class="stack"><${Refused} refusal=${refusal} /><p><button class="button" onClick=${load}>${t("again")}</button></p></div>`}
         ${found && html`<${Choosing} ...${found} onRefusal=${setRefusal} />`}
       </div>
     <//>
@@ -64,6 +69,7 @@ function Choosing({ games, shared, onRefusal }) {
   const [read, setRead] = useState(/** @type {GameLine | null} */ (null));
   const name = folded(typed);
   const [which, meant] = Object.entries(shared).find(([several]) => folded(several) === name) ?? ["", null];
+  const question = useQuestion(which);
   const fits = meant ? games.filter((game) => meant.includes(game.name)) : games.filter((game) => isCalled(game, name));
   const begin = (/** @type {GameLine} */ game) => {
     setDealing(game.name);
@@ -87,7 +93,7 @@ function Choosing({ games, shared, onRefusal }) {
       </div>
       <div class="stack">
         <div role="status">
-          ${which && html`<p class="note">${t("start.which", { name: which })}</p>`}
+          ${question && html`<p class="note">${question}</p>`}
           ${name && !fits.length && html`<p class="note">${t("start.none", { name: typed.trim() })} <button class="button bare" onClick=${() => setTyped("")}>${t("start.all")}</button></p>`}
           ${name && !which && fits.length > 0 && html`<p class="unseen">${t("start.found", { n: fits.length })}</p>`}
         </div>
@@ -98,6 +104,19 @@ function Choosing({ games, shared, onRefusal }) {
       ${read && html`<${GameRules} game=${read} onClose=${() => setRead(null)} />`}
     </section>
   `;
+}
+
+/** What the server asks about a name that several games have. @param {string} name nothing where there is nothing to ask */
+function useQuestion(name) {
+  const [question, setQuestion] = useState("");
+  useEffect(() => {
+    setQuestion("");
+    if (!name) return undefined;
+    const asking = new AbortController();
+    get(spoken("/api/games", { search: name }), asking.signal).then((found) => setQuestion(found.question), () => {});
+    return () => asking.abort();
+  }, [name]);
+  return question;
 }
 
 /** @param {{game: GameLine, dealing: string, onPractise: (game: GameLine) => void, onRules: (game: GameLine) => void}} props */

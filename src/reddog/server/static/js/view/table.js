@@ -8,8 +8,10 @@ import { fetchArt } from "./table/art.js";
 import { Banners } from "./table/banners.js";
 import { Bar } from "./table/bar.js";
 import { Centre } from "./table/centre.js";
+import { Coach, pointed } from "./table/coach.js";
 import { Desk } from "./table/desk.js";
 import { Hand } from "./table/hand.js";
+import { Hint } from "./table/hint.js";
 import { listenToKeys } from "./table/keys.js";
 import { Result } from "./table/result.js";
 import { ReplayBar } from "./table/replay.js";
@@ -26,9 +28,10 @@ import { Voice } from "./table/voice.js";
 export function TableView({ state, connection, api }) {
   const desk = useMemo(() => new Desk(state, connection, api), [state, connection]);
   useEffect(() => tellTable(desk), [desk]);
+  useEffect(() => void desk.recall(), [desk]);
   useEffect(fetchArt, []);
   if (!desk.shown.value.table) return html`<${Banners} desk=${desk} />`;
-  return html`<div class=${`tableview ${desk.opened.value ? "opened" : ""}`} ref=${(/** @type {HTMLElement} */ root) => listenToKeys(root, desk)}>
+  return html`<div class=${`tableview ${desk.opened.value ? "opened" : ""}`} data-coach=${pointed(desk) || undefined} ref=${(/** @type {HTMLElement} */ root) => listenToKeys(root, desk)}>
     <a class="skip" href="#bar-title" onClick=${toBar}>${t("skip.bar")}</a>
     <div class="room">
       <${Banners} desk=${desk} />
@@ -36,9 +39,11 @@ export function TableView({ state, connection, api }) {
         <h2 id="felt-title" class="unseen">${t("felt.title")}</h2>
         <${Seats} desk=${desk} />
         <div class="middle"><${Centre} desk=${desk} /><${Result} desk=${desk} /></div>
+        <${Coach} desk=${desk} />
       </section>
       <div class="own">
         <${Hand} desk=${desk} />
+        <${Hint} desk=${desk} />
         ${desk.looked.value ? html`<${ReplayBar} desk=${desk} />` : html`<${Bar} desk=${desk} />`}
       </div>
       <${Foot} desk=${desk} />

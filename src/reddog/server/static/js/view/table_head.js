@@ -9,13 +9,13 @@ import { Book, Friends, Scales } from "./icons.js";
 export function TableHead({ state, short }) {
   const { table, connection } = state.value;
   const house = table ? Object.keys(table.settings.house).length : short.differences.length;
-  const about = [short.how, table && stakes(table.game.stakes), house > 0 && t("table.house", { n: house })];
+  const about = [short.title, short.how, table && stakes(table.game.stakes), house > 0 && t("table.house", { n: house })].filter(Boolean).join(" · ");
+  const deal = table?.game.deals ?? 0;
   return html`
     <div class="game">
-      <h1 tabindex="-1">${short.title ? `${short.title}: ${short.game_title}` : short.game_title}</h1>
-      <span title=${about.filter(Boolean).join(" · ")}>${about.filter(Boolean).join(" · ")}</span>
+      <h1 tabindex="-1">${short.game_title}</h1>
+      <p title=${about}>${about}</p>
     </div>
-    <span class="space" />
     <nav aria-label=${t("table.nav")}>
       <button type="button" class="button pill" aria-label=${t("table.invite-code", { code: short.code })} onClick=${() => (panel.value = "invite")}>
         <${Friends} /><span class="roomy">${t("table.invite")}</span> <b class="roomy code">${short.code}</b>
@@ -26,7 +26,7 @@ export function TableHead({ state, short }) {
     <span class="standing small" title=${t(`state.${connection}`)}>
       <span class=${`dot ${connection === "open" ? "" : connection === "lost" ? "lost" : "waits"}`} aria-hidden="true" />
       <span class="unseen">${t(`state.${connection}`)}</span>
-      ${table && table.game.deals > 0 && html`<span>${t("table.deal", { n: table.game.deals })}</span>`}
+      ${deal > 0 && html`<span class="roomy">${t("table.deal", { n: deal })}</span><span class="tight" aria-label=${t("table.deal", { n: deal })} role="img">#${deal}</span>`}
     </span>
   `;
 }

@@ -6,8 +6,8 @@ import { html } from "../../html.js";
 import { number, t } from "../../text/labels.js";
 import { AmountRow } from "./bet.js";
 import { Clock } from "./clock.js";
-import { Hint } from "./hint.js";
 import { decisionsOf } from "./decisions.js";
+import { Mute } from "./mute.js";
 import { askedSeat, awaitedOf, isOpen, wordsOf } from "./situation.js";
 
 /** @param {{desk: import("./desk.js").Desk}} props */
@@ -16,8 +16,9 @@ export function Bar({ desk }) {
   const seat = askedSeat(state);
   const asking = desk.asking.value;
   useEffect(() => desk.clear(), [asking]);
+  useEffect(() => void (desk.drawnAt = performance.now()), [state.changedAt]);
   useFocusKept(asking);
-  if (seat === null) return html`<${Waits} desk=${desk} />`;
+  if (seat === null || state.connection === "replaced") return html`<${Waits} desk=${desk} />`;
   const words = wordsOf(state, seat);
   const choices = awaitedOf(state, seat);
   return html`<section class="bar asks" aria-labelledby="bar-title">
@@ -25,8 +26,8 @@ export function Bar({ desk }) {
       <h2 id="bar-title" tabindex="-1">${words?.prompt || t("bar.turn")}</h2>
       <${Reasons} choices=${choices} why=${words?.why ?? {}} />
       <${Clock} state=${state} full=${true} />
+      <${Mute} />
     </div>
-    <${Hint} chance=${words?.chance ?? null} />
     <div class="acts">
       ${desk.question.value && html`<${AmountRow} desk=${desk} question=${desk.question.value} pays=${words?.pays ?? null} />`}
       <${Decisions} desk=${desk} seat=${seat} choices=${choices.filter(isOpen)} />
@@ -83,12 +84,14 @@ function Note({ desk }) {
 function Waits({ desk }) {
   const state = desk.live.value;
   const { table, waits } = state;
-  return html`<section class="bar waits" aria-labelledby="bar-title">
+  const elsewhere = state.connection === "replaced";
+  return html`<section class=${`bar waits ${table.started && !table.ended ? "" : "early"}`} aria-labelledby="bar-title">
     <div class="say">
-      <h2 id="bar-title" tabindex="-1">${waits || fallback(table)}</h2>
+      <h2 id="bar-title" tabindex="-1">${elsewhere ? t("bar.elsewhere") : waits || fallback(table)}</h2>
       <${Clock} state=${state} full=${true} />
+      <${Mute} />
     </div>
-    <${Begin} desk=${desk} />
+    ${!elsewhere && html`<${Begin} desk=${desk} />`}
     ${table.started && !table.ended && html`<${Recent} lines=${state.lines} />`}
     <${Note} desk=${desk} />
   </section>`;

@@ -41,12 +41,16 @@ function Presets({ desk, question, pays }) {
   const { game } = desk.live.value.table;
   const { choice, seat } = question;
   const named = presets(choice, choice.kind === "bet" ? game.pot : 0);
-  const chips = desk.chips;
+  const { chips } = desk;
+  // Of several that come to the same amount one is lit, the pot before all others.
+  const equal = named.filter((one) => one.open && one.chips === chips);
+  const chosen = (equal.find(({ name }) => name === "top") ?? equal[0])?.name;
   return html`<div class="presets" role="group" aria-label=${t("amount.presets")}>
     ${named.map(({ name, chips: amount, open }) => {
       const label = name === "top" ? topLabel(choice, game, seat, pays) : t(`amount.${name}`);
-      return html`<button type="button" key=${name} class=${`preset ${name} ${open && amount === chips ? "on" : ""}`} disabled=${!open}
-          aria-pressed=${open && amount === chips ? "true" : "false"} aria-label=${t("amount.sets", { label, chips: amount })}
+      const on = name === chosen;
+      return html`<button type="button" key=${name} class=${`preset ${name} ${on ? "on" : ""}`} disabled=${!open}
+          aria-pressed=${on ? "true" : "false"} aria-label=${t("amount.sets", { label, chips: amount })}
           onClick=${() => desk.fill(String(amount))}>${label}<small aria-hidden="true">${number(amount)}</small></button>`;
     })}
   </div>`;
@@ -68,8 +72,14 @@ function Place({ desk, question, pays }) {
       onPointerDown=${hold} onPointerUp=${release} onPointerLeave=${release} onPointerCancel=${release}
       onClick=${() => held.current || place(desk)}>
     ${desk.sending.value ? t("amount.sending") : chips === null ? t(`amount.none.${choice.kind}`) : t(`amount.place.${choice.kind}`, { chips })}
-    ${chips !== null && !desk.sending.value && html`<small>${armed ? t("amount.again") : pays !== null && choice.kind !== "stake" ? t("amount.pays", { chips: chips * pays }) : ""}</small>`}
+    ${chips !== null && !desk.sending.value && html`<small>${armed ? t("amount.again") : whatComes(choice, chips, desk.live.value.table.game, pays)}</small>`}
   </button>`;
+}
+
+/** What a win comes to, where that is settled. @param {any} choice @param {number} chips @param {any} game @param {number | null} pays */
+function whatComes(choice, chips, game, pays) {
+  if (pays === null || choice.kind === "stake") return "";
+  return t(busts(choice, chips, game, pays) ? "amount.paysBust" : "amount.pays", { chips: chips * pays });
 }
 
 /**
@@ -109,10 +119,13 @@ export const range = (choice) => ({ least: choice.least ?? 0, most: choice.most 
  * @param {any} choice @param {any} game @param {number} seat @param {number | null} pays
  */
 function topLabel(choice, game, seat, pays) {
-  if (choice.kind === "bet" && choice.most === game.pot) return t("amount.pot");
-  if (choice.kind === "bet" && pays !== null && pays > 1 && choice.most * pays === game.pot) return t("amount.bust");
+  if (choice.kind === "bet" && choice.most === game.pot) return t(game.rules.startsWith("denexa@") ? "amount.potting" : "amount.pot");
+  if (busts(choice, choice.most, game, pays)) return t("amount.bust");
   return t(choice.most === game.seats[seat].stack ? "amount.all" : "amount.most");
 }
+
+/** Whether a win would take the whole pot by being paid more than once. @param {any} choice @param {number} chips @param {any} game @param {number | null} pays */
+const busts = (choice, chips, game, pays) => choice.kind === "bet" && pays !== null && pays > 1 && chips * pays === game.pot;
 
 /** Keys inside the box; those of the table are off while somebody types. @param {KeyboardEvent} event @param {import("./desk.js").Desk} desk @param {any} choice */
 function boxKey(event, desk, choice) {

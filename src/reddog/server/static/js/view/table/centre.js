@@ -4,7 +4,8 @@ import { html } from "../../html.js";
 import { panel } from "../../state/panel.js";
 import { number, t } from "../../text/labels.js";
 import { Back, Card } from "./card.js";
-import { playerAt, seatsOf } from "./situation.js";
+import { shownOf } from "./outcome.js";
+import { between, ownSeat, playerAt, seatsOf, wordsOf } from "./situation.js";
 
 /** @param {{desk: import("./desk.js").Desk}} props */
 export function Centre({ desk }) {
@@ -16,7 +17,7 @@ export function Centre({ desk }) {
     <div class="cards">
       <${Stock} game=${state.table.game} />
       ${laidOut(state, desk.moment.value.outcome).map((laid) => html`<${Laid} key=${laid.key} ...${laid} />`)}
-      <${Gap} game=${state.table.game} />
+      <${Gap} state=${state} />
     </div>
   </div>`;
 }
@@ -40,19 +41,23 @@ function Opening({ state }) {
  */
 function laidOut(state, outcome) {
   const { game } = state.table;
-  const old = game.upcard === null ? outcome : null;
+  const old = game.upcard === null ? shownOf(outcome, seatsOf(state)) : null;
   const fresh = game.centre.length > 0;
   const burned = game.burned ?? old?.burned ?? null;
   const centre = fresh ? game.centre : (old?.posts ?? []);
-  // Beside new posts the third card of the last ones would be misread.
-  const kept = between(game) && fresh ? null : (old?.upcard ?? null);
-  const upcard = game.upcard ?? (centre.includes(kept) ? null : kept);
+  // Beside new cards of the middle that of the last bet would be misread; the result tells it.
+  const upcard = game.upcard ?? (fresh ? null : (old?.upcard ?? null));
+  /** @type {any[]} */
   const cards = [];
+  /** @type {number[]} */
+  const passed = [];
   if (burned !== null) cards.push({ key: `b${burned}`, card: burned, size: "small", label: t("centre.burned") });
   centre.forEach((/** @type {number} */ card, /** @type {number} */ at) => {
     const large = between(game) || card === game.faced;
-    cards.push({ key: `c${at}-${card}`, card, size: large ? "large" : "small", label: centreLabel(game, card, at) });
+    if (!large) passed.push(card);
+    else cards.push({ key: `c${at}-${card}`, card, size: "large", label: centreLabel(game, at) });
   });
+  if (passed.length) cards.unshift({ key: "passed", pile: passed, label: t("centre.passed") });
   if (upcard !== null) cards.push({ key: `u${upcard}`, card: upcard, size: "large", label: upLabel(state, outcome) });
   return cards;
 }
@@ -62,18 +67,32 @@ function Pot({ state }) {
   const { game } = state.table;
   if (hasHouse(game)) {
     const bets = game.seats.reduce((/** @type {number} */ sum, /** @type {any} */ seat) => sum + seat.bet, 0);
-    return html`<p class="pot"><small>${t("pot.bets")}</small><span data-flip="pot">${number(bets)}</span></p>`;
+    return html`<p class=${potClass(bets)}><small>${t("pot.bets")}</small><span data-flip="pot">${number(bets)}</span></p>`;
   }
-  return html`<p class="pot"><small>${t(game.banker === null ? "pot.title" : "pot.bank")}</small><span data-flip="pot">${number(game.pot)}</span></p>`;
+  return html`<p class=${potClass(game.pot)}><small>${t(game.banker === null ? "pot.title" : "pot.bank")}</small><span data-flip="pot">${number(game.pot)}</span></p>`;
 }
+
+/** Large as it is, it leaves room for the cards. @param {number} chips */
+const potClass = (chips) => (chips >= 10_000 ? "pot long" : "pot");
 
 /** Whose bank it is, and how far it has come. @param {{state: any}} props */
 function Bank({ state }) {
   const { game } = state.table;
   if (game.banker === null) return null;
   const name = playerAt(state, game.banker)?.name ?? "";
-  return html`<p class="bankline">${t(game.opening ? "bank.line" : "bank.opens", { name, opening: game.opening, n: game.bank_deals + (game.stage === "deal" ? 1 : 0) })}
-    ${game.last_round && html` <strong>${t("bank.last")}</strong>`}</p>`;
+  const own = seatsOf(state).includes(game.banker);
+  if (!game.opening) return html`<p class="bankline">${t(own ? "bank.opens.you" : "bank.opens", { name })}</p>`;
+  const n = game.bank_deals + (game.stage === "deal" ? 1 : 0);
+  const deals = t(dealText(game, n), { n, lasts: game.bank_lasts, times: game.bank_times });
+  return html`<p class="bankline"><span>${t(own ? "bank.line.you" : "bank.line", { name, opening: game.opening })}</span> <span>${deals}</span>
+    ${game.last_round && html` <strong>${t(game.bank_times ? "bank.stitch" : "bank.last")}</strong>`}</p>`;
+}
+
+/** How many deals a bank has, or what ends it. @param {any} game @param {number} n the present deal */
+function dealText(game, n) {
+  if (game.last_round) return "bank.deal";
+  if (game.bank_times) return "bank.dealUntil";
+  return game.bank_lasts && n <= game.bank_lasts ? "bank.dealOf" : "bank.deal";
 }
 
 /** @param {{game: any}} props */
@@ -83,34 +102,36 @@ function Stock({ game }) {
   return html`<figure class="laid stock" data-stock><${Back} size="small" /><figcaption>${t("centre.stock", { n: game.stock })}</figcaption></figure>`;
 }
 
-/** @param {{card: number, size: "large" | "small", label: string}} props */
-function Laid({ card, size, label }) {
+/** One card with its words, or a fan of several. @param {{card: number, size: "large" | "small", label: string, pile?: number[]}} props */
+function Laid({ card, size, label, pile }) {
+  if (pile) {
+    return html`<figure class="laid small"><span class="pile">${pile.map((one) => html`<${Card} key=${one} card=${one} size="small" flip=${`laid-${one}`} />`)}</span><figcaption>${label}</figcaption></figure>`;
+  }
   return html`<figure class=${`laid ${size}`}><${Card} card=${card} size=${size} flip=${`laid-${label}-${card}`} /><figcaption>${label}</figcaption></figure>`;
 }
 
-/** The place of a third card that is still to come. @param {{game: any}} props */
-function Gap({ game }) {
+/** The place of a third card that is still to come, with what it pays to land between. @param {{state: any}} props */
+function Gap({ state }) {
+  const { game } = state.table;
   if (!between(game) || game.centre.length < 2 || game.upcard !== null) return null;
-  return html`<figure class="laid gap"><span class="slot" aria-hidden="true">?</span><figcaption>${t("centre.third")}</figcaption></figure>`;
+  const pays = hasHouse(game) ? (wordsOf(state, ownSeat(state))?.pays ?? null) : null;
+  return html`<figure class="laid gap"><span class="slot" aria-hidden="true">?</span>
+    <figcaption>${t("centre.third")}${pays !== null && html` <b class="pays">${t("centre.pays", { n: pays })}</b>`}</figcaption></figure>`;
 }
-
-/** @param {any} game */
-const between = (game) => game.contest.contest === "between";
 
 /** @param {any} game */
 const hasHouse = (game) => game.stakes.most > 0 && game.dealer === null && game.pot === 0;
 
-/** @param {any} game @param {number} card @param {number} at */
-function centreLabel(game, card, at) {
-  if (between(game)) return t(at === 0 && game.ace_low ? "centre.lowPost" : "centre.post");
-  return t(card === game.faced ? "centre.beat" : "centre.passed");
+/** @param {any} game @param {number} at */
+function centreLabel(game, at) {
+  return t(!between(game) ? "centre.beat" : at === 0 && game.ace_low ? "centre.lowPost" : "centre.post");
 }
 
 /** @param {any} state @param {import("./outcome.js").Outcome | null} outcome */
 function upLabel(state, outcome) {
   const { game } = state.table;
   if (between(game)) return t("centre.third");
-  const seat = game.upcard === null ? outcome?.settled.at(-1)?.seat : game.turn;
+  const seat = game.upcard === null ? shownOf(outcome, seatsOf(state))?.seat : game.turn;
   if (seatsOf(state).includes(seat ?? -1)) return t("centre.turnedForYou");
   const name = playerAt(state, seat ?? -1)?.name;
   return name ? t("centre.turnedFor", { name }) : t("centre.turned");

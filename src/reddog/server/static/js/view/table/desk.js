@@ -4,7 +4,7 @@ import { computed, signal } from "@preact/signals";
 
 import { t } from "../../text/labels.js";
 import { read, wrong } from "./amount.js";
-import { outcomeAfter } from "./outcome.js";
+import { outcomeAfter, outcomeIn } from "./outcome.js";
 import { askedSeat, awaitedOf, isOpen } from "./situation.js";
 
 /** @typedef {import("../../state/table.js").TableState} TableState */
@@ -17,6 +17,8 @@ import { askedSeat, awaitedOf, isOpen } from "./situation.js";
 export const GUARD = 500;
 /** States that are kept for stepping back. */
 const KEPT = 400;
+/** Lines in which the last result is looked for. */
+const RECENT = 60;
 /** Kinds of choices that are answered with an amount. */
 const AMOUNTS = new Set(["bet", "raise", "stake"]);
 
@@ -32,6 +34,10 @@ export class Desk {
     this.api = api;
     /** @type {Moment[]} what this page has seen, for the replay */
     this.past = [];
+    /** When the bar was drawn as things stand now: on a slow device that is later than they changed. */
+    this.drawnAt = 0;
+    /** Whether what was before that has been fetched, too. */
+    this.recalled = false;
     /** The latest of it. @type {import("@preact/signals").Signal<Moment>} */
     this.latest = signal({ state: live.value, outcome: null });
     /** Which of them is looked at; null for the present. @type {import("@preact/signals").Signal<Moment | null>} */
@@ -89,6 +95,19 @@ export class Desk {
     this.latest.value = this.past[this.past.length - 1];
   }
 
+  /** The last result, for who comes when it has already been told. */
+  async recall() {
+    const { table, code } = this.live.value;
+    if (!table?.started || this.latest.value.outcome) return;
+    const after = Math.max(0, table.number - RECENT);
+    const { lines } = await this.api.get(`/api/tables/${code}/history?after=${after}`).catch(() => ({ lines: [] }));
+    const { state, outcome } = this.latest.value;
+    const { game } = state.table;
+    if (outcome || game.upcard !== null || game.seats.some((/** @type {any} */ seat) => seat.bet > 0)) return;
+    this.past[this.past.length - 1] = { state, outcome: outcomeIn(lines.filter((/** @type {any} */ line) => line.number <= state.number), game.deals) };
+    this.latest.value = this.past[this.past.length - 1];
+  }
+
   /** Put an amount into the box. @param {string | null} text @param {boolean} [typed] */
   fill(text, typed = false) {
     this.amount.value = { text, typed };
@@ -126,7 +145,7 @@ export class Desk {
    */
   async play(move) {
     if (this.sending.value) return false;
-    if (performance.now() - this.live.value.changedAt < GUARD) {
+    if (performance.now() - Math.max(this.live.value.changedAt, this.drawnAt) < GUARD) {
       this.warn(t("bar.changed"));
       return false;
     }

@@ -3,13 +3,15 @@
 import { signal } from "@preact/signals";
 
 import { html } from "../../html.js";
+import { habits } from "../../state/panel.js";
 import { t } from "../../text/labels.js";
+import { randomShare } from "./sharing.js";
 import { ownSeat } from "./situation.js";
 
 /** The verifier shares no code with the program that deals. */
 const VERIFIER = new URL("../../../verify.mjs", import.meta.url).href;
 
-const share = signal(random());
+const share = signal(randomShare());
 /** @type {import("@preact/signals").Signal<any>} */
 const checked = signal(null);
 const checking = signal(false);
@@ -27,6 +29,7 @@ export function Fair({ desk }) {
       ${next && html`<dt>${t("fair.next", { pack: next.number })}</dt><dd><code>${next.commitment}</code></dd>`}
     </dl>
     ${next && seat !== null && html`<section class="part"><h3>${t("fair.share")}</h3>
+      <label class="check"><input type="checkbox" checked=${habits.shares.value} onChange=${(/** @type {any} */ event) => (habits.shares.value = event.target.checked)} /> ${t("fair.always")}</label>
       <p>${given ? t("fair.given", { pack: next.number }) : t("fair.shareText", { pack: next.number })}</p>
       ${given ? html`<p><code>${given}</code></p>` : html`<form class="line" onSubmit=${(/** @type {Event} */ event) => give(event, desk, seat, next.number)}>
         <input class="input" type="text" maxlength="64" aria-label=${t("fair.share")} value=${share.value} onInput=${(/** @type {any} */ event) => (share.value = event.target.value)} />
@@ -57,7 +60,7 @@ function Verdict({ verdict }) {
 /** @param {Event} event @param {import("./desk.js").Desk} desk @param {number} seat @param {number} pack */
 async function give(event, desk, seat, pack) {
   event.preventDefault();
-  if (await desk.ask({ do: "share", seat, pack, share: share.value })) share.value = random();
+  if (await desk.ask({ do: "share", seat, pack, share: share.value })) share.value = randomShare();
 }
 
 /** @param {import("./desk.js").Desk} desk */
@@ -73,9 +76,4 @@ async function check(desk) {
     checked.value = { trouble: /** @type {Error} */ (trouble).message };
   }
   checking.value = false;
-}
-
-/** Something that nobody else could have thought of. */
-function random() {
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -5,19 +5,25 @@ import { signal } from "@preact/signals";
 import { html } from "../../html.js";
 import { t } from "../../text/labels.js";
 import { glyphOf, indexOf, letterOf } from "./cards.js";
+import { askedSeat, wordsOf } from "./situation.js";
 
-/** Whether the advice and the map are unfolded; at first where there is room for them. */
-const unfolded = signal(matchMedia("(min-width: 45rem) and (min-height: 40rem)").matches);
+/** Whether the advice and the map are unfolded; null while nobody has said, and then they are where there is room. */
+const unfolded = signal(/** @type {boolean | null} */ (null));
+const ROOM = matchMedia("(min-width: 72rem) and (min-height: 44rem), (min-width: 45rem) and (min-height: 56rem)");
+const roomy = signal(ROOM.matches);
+ROOM.addEventListener("change", () => (roomy.value = ROOM.matches));
 
-/** @param {{chance: any}} props `chance` is ChanceWords, or null where nothing was sent */
-export function Hint({ chance }) {
+/** @param {{desk: import("./desk.js").Desk}} props */
+export function Hint({ desk }) {
+  const state = desk.live.value;
+  const chance = desk.looked.value ? null : wordsOf(state, askedSeat(state))?.chance;
   if (!chance) return null;
-  const open = unfolded.value;
+  const open = unfolded.value ?? roomy.value;
   return html`<div class=${`hint ${open ? "open" : ""}`}>
     <button type="button" class="fold" aria-expanded=${open ? "true" : "false"} aria-label=${`${chance.text} ${t(open ? "hint.hide" : "hint.show")}`}
       onClick=${() => (unfolded.value = !open)}>${chance.text}</button>
     ${open && chance.cards && html`<${CardMap} cards=${chance.cards} />`}
-    ${open && html`<p class=${chance.cards ? "" : "whole"}>${chance.advice}</p>`}
+    ${open && html`<p>${chance.advice}</p>`}
   </div>`;
 }
 

@@ -4,6 +4,7 @@ import { signal } from "@preact/signals";
 
 import { html } from "../../html.js";
 import { t } from "../../text/labels.js";
+import { Agree } from "./agree.js";
 import { HostRules } from "./host_rules.js";
 import { Part } from "./me.js";
 import { isHost } from "./situation.js";
@@ -36,6 +37,7 @@ export function Host({ desk }) {
       <ul class="people">${peopleOf(table).map((one) => html`<${Person} key=${one.person} desk=${desk} one=${one} />`)}</ul>
     <//>
     <${HostRules} desk=${desk} />
+    <${Agree} desk=${desk} />
   </div>`;
 }
 

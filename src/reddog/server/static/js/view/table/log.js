@@ -26,6 +26,12 @@ export function Log({ desk }) {
   useLayoutEffect(() => {
     if (atEnd.current && box.current) box.current.scrollTop = box.current.scrollHeight;
   }, [drawn.at(-1)?.number, mine.value]);
+  useEffect(() => {
+    // On a small screen the list is laid out only when it is opened.
+    const watch = new ResizeObserver(() => atEnd.current && box.current && (box.current.scrollTop = box.current.scrollHeight));
+    if (box.current) watch.observe(box.current);
+    return () => watch.disconnect();
+  }, []);
   useEffect(() => showNamed(desk), []);
   return html`<div class="log">
     <div class="tools">
@@ -37,7 +43,7 @@ export function Log({ desk }) {
       ${drawn.length < lines.length && html`<button type="button" class="button bare" onClick=${() => pages.value++}>${t("log.earlier")}</button>`}
       ${!lines.length && html`<p class="empty">${t("log.empty")}</p>`}
       ${byDeal(drawn).map(({ deal, lines: part }) => html`<section key=${deal}>
-        <h3>${deal ? t("log.deal", { deal }) : t("log.before")}</h3>
+        <h3 id=${`deal${deal}`}>${deal ? html`<a href=${`#deal${deal}`}>${t("log.deal", { deal })}</a>` : t("log.before")}</h3>
         <ol>${part.map((line) => html`<${Line} key=${line.number} line=${line} />`)}</ol>
       </section>`)}
     </div>
@@ -72,22 +78,28 @@ function byDeal(lines) {
 /** @param {HTMLElement} box */
 const isAtEnd = (box) => box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
 
-/** Bring the line that the address names into sight, now and whenever it names another. @param {import("./desk.js").Desk} desk */
+/** Bring the line or the deal that the address names into sight, now and whenever it names another. @param {import("./desk.js").Desk} desk */
 function showNamed(desk) {
   const show = () => {
-    const number = /^#(\d+)$/.exec(location.hash)?.[1];
+    const [, deal, number] = NAMED.exec(location.hash) ?? [];
     if (!number) return;
     const known = desk.live.value.lines;
-    const place = known.findIndex((line) => line.number === Number(number));
-    if (place >= 0) pages.value = Math.max(pages.value, Math.ceil((known.length - place) / PAGE));
+    const place = known.findIndex((line) => String(deal ? line.deal : line.number) === number);
+    // What is older than the words that the server has told is in the replay.
+    if (place < 0) return desk.open("replay");
+    pages.value = Math.max(pages.value, Math.ceil((known.length - place) / PAGE));
     requestAnimationFrame(() => {
-      const line = document.getElementById(`n${number}`);
+      const part = document.getElementById(deal ? `deal${number}` : `n${number}`);
       for (const old of document.querySelectorAll(".log .named")) old.classList.remove("named");
-      line?.classList.add("named");
-      line?.scrollIntoView({ block: "center" });
+      part?.classList.add("named");
+      part?.scrollIntoView({ block: deal ? "start" : "center" });
     });
   };
+  if (NAMED.test(location.hash)) desk.open("log");
   show();
   addEventListener("hashchange", show);
   return () => removeEventListener("hashchange", show);
 }
+
+/** "#123" is a line, "#deal14" a deal. */
+const NAMED = /^#(deal)?(\d+)$/;

@@ -3,10 +3,12 @@
 import { signal } from "@preact/signals";
 
 import { html } from "../../html.js";
+import { habits, panel } from "../../state/panel.js";
 import { prefs } from "../../state/prefs.js";
 import { number, t } from "../../text/labels.js";
 import { read } from "./amount.js";
 import { Agree } from "./agree.js";
+import { canNotify, wantNotices } from "./notices.js";
 import { away } from "./orders.js";
 import { allowedOf, isOpen, ownSeat, playerAt } from "./situation.js";
 
@@ -39,8 +41,19 @@ export function Me({ desk }) {
       <button type="button" class=${`button ${going.value ? "first" : ""}`} disabled=${leaving} onClick=${() => leave(desk, seat)}>${t(going.value ? "me.reallyLeave" : "me.standUp")}</button>
     <//>
     <${Agree} desk=${desk} />
-    <label class="check"><input type="checkbox" checked=${prefs.sound.value} onChange=${(/** @type {any} */ event) => (prefs.sound.value = event.target.checked)} /> ${t("me.sound")}</label>
+    <section class="part last">
+      <label class="check"><input type="checkbox" checked=${prefs.sound.value} onChange=${(/** @type {any} */ event) => (prefs.sound.value = event.target.checked)} /> ${t("me.sound")}</label>
+      ${canNotify() && html`<label class="check"><input type="checkbox" checked=${habits.notices.value} onChange=${(/** @type {any} */ event) => askForNotices(event.target, desk)} /> ${t("me.notices")}</label>`}
+      <button type="button" class="button" onClick=${() => (panel.value = "settings")}>${t("me.settings")}</button>
+    </section>
   </div>`;
+}
+
+/** @param {HTMLInputElement} box @param {import("./desk.js").Desk} desk */
+async function askForNotices(box, desk) {
+  if (await wantNotices(box.checked)) return;
+  box.checked = false;
+  desk.warn(t("me.noNotices"));
 }
 
 /** One thing to do, with what comes of it. @param {{title: string, text: string, children?: any}} props */

@@ -1,25 +1,57 @@
 // Step back through what this page has seen: the table is drawn as it stood then, by the same code as ever.
 
+import { signal } from "@preact/signals";
+
 import { html } from "../../html.js";
 import { t } from "../../text/labels.js";
+import { momentsBefore } from "./recall.js";
 import { askedSeat } from "./situation.js";
+
+/** How it stands with the hands of before this page was opened. */
+const earlier = signal("");
 
 /** @param {{desk: import("./desk.js").Desk}} props */
 export function Replay({ desk }) {
   const { state } = desk.moment.value;
   const line = state.lines.at(-1);
+  // Read for the sake of being told that there are earlier ones now.
+  void earlier.value;
   return html`<div class="replay">
     <p>${t("replay.how")}</p>
-    <${Steps} desk=${desk} />
+    ${!desk.looked.value && html`<${Steps} desk=${desk} />`}
     <ol class="lines">
-      ${desk.past.slice().reverse().map((moment) => {
+      ${desk.past.filter(isStep).reverse().map((moment) => {
         const here = moment === desk.moment.value;
-        return html`<li key=${moment.state.number}><button type="button" class=${`moment ${here ? "here" : ""}`} aria-current=${here ? "step" : undefined} onClick=${() => (desk.looked.value = moment)}>
-          <span>${moment.state.number}</span><p>${told(moment.state)}</p></button></li>`;
+        return html`<li key=${moment.state.number}><button type="button" class=${`moment ${here ? "here" : ""}`} aria-current=${here ? "step" : undefined} onClick=${() => look(desk, moment)}>
+          <span>${moment.state.number}</span><p>${told(moment.state) || t("log.deal", { deal: moment.state.table.game.deals })}</p></button></li>`;
       })}
     </ol>
+    ${desk.past[0]?.state.number > 1 && !desk.recalled && html`<button type="button" class="button" disabled=${earlier.value === "coming"} onClick=${() => fetchEarlier(desk)}>${t(earlier.value === "coming" ? "loading" : "replay.earlier")}</button>`}
     <p class="unseen" role="status">${desk.looked.value ? (line?.said ?? []).map((/** @type {any} */ one) => one.aloud || one.text).join(" ") : ""}</p>
   </div>`;
+}
+
+/** Talk and shares change nothing on the table. @param {import("./desk.js").Moment} moment */
+const isStep = ({ state }) => told(state) !== "" || state.lines.at(-1)?.number !== state.number;
+
+/** On a small screen the panel makes way for the felt. @param {import("./desk.js").Desk} desk @param {import("./desk.js").Moment} moment */
+function look(desk, moment) {
+  desk.looked.value = moment;
+  desk.opened.value = false;
+}
+
+/** @param {import("./desk.js").Desk} desk */
+async function fetchEarlier(desk) {
+  earlier.value = "coming";
+  try {
+    const before = await momentsBefore(desk);
+    desk.past.unshift(...before);
+    desk.recalled = true;
+    if (!before.length) desk.warn(t("replay.none"));
+  } catch (refusal) {
+    desk.warn(/** @type {any} */ (refusal).sentence ?? String(refusal));
+  }
+  earlier.value = "";
 }
 
 /** What happened in the last entry of a state, shortly. @param {import("./desk.js").TableState} state */

@@ -6,8 +6,9 @@ import { Card } from "./card.js";
 import { inOrder } from "./cards.js";
 import { unheard } from "./chat.js";
 import { Person } from "./host.js";
+import { Part } from "./me.js";
 import { signed } from "./seats.js";
-import { accountOf, isHost, playerAt, seatsOf } from "./situation.js";
+import { accountOf, isHost, playerAt, seatsOf, toAct, watches } from "./situation.js";
 
 /** @param {{desk: import("./desk.js").Desk}} props */
 export function SeatPanel({ desk }) {
@@ -28,9 +29,15 @@ export function SeatPanel({ desk }) {
     </dl>
     ${seat.shown.length > 0 && html`<h4>${t("seat.shown")}</h4><p class="shown">${inOrder(seat.shown).map((card) => html`<${Card} key=${card} card=${card} size="small" />`)}</p>`}
     ${!own && !player.bot && state.table.settings.chat && html`<button type="button" class="button" onClick=${() => toggle(at)}>${t(unheard.value.has(at) ? "chat.hear" : "chat.ignore", { name: player.name })}</button>`}
+    ${!own && !player.bot && mayMoveOn(state, at) && html`<${Part} title=${t("moveOn.title")} text=${t(isHost(state) ? "moveOn.text" : "moveOn.ask")}>
+      <button type="button" class="button" onClick=${() => desk.ask({ do: isHost(state) ? "move-on" : "propose-move-on", seat: at })}>${t("moveOn.do", { name: player.name })}</button>
+    <//>`}
     ${isHost(state) && !own && html`<ul class="people"><${Person} desk=${desk} one=${player} /></ul>`}
   </div>`;
 }
+
+/** Where no clock runs, a table may wait for somebody for ever. @param {any} state @param {number} seat */
+const mayMoveOn = (state, seat) => toAct(state).has(seat) && state.table.turn?.left === null && !state.table.paused && !state.table.ended && (isHost(state) || !watches(state));
 
 /** @param {number} seat */
 function toggle(seat) {

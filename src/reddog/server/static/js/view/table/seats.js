@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "preact/hooks";
 
 import { html } from "../../html.js";
+import { panel } from "../../state/panel.js";
 import { number, t } from "../../text/labels.js";
 import { Card } from "./card.js";
 import { Clock } from "./clock.js";
@@ -13,12 +14,17 @@ import { accountOf, playerAt, seatsInOrder, seatsOf, toAct } from "./situation.j
 const CALM = new Set(["acted", "toAct", "idle", "waits", "turn"]);
 /** More seats than this stand in a strip on every screen. */
 const ROUND = 10;
+/** With more seats than this there is one to the left and one to the right of the reader's own. */
+const CLOSE = 6;
 
 /** @param {{desk: import("./desk.js").Desk}} props */
 export function Seats({ desk }) {
   const state = desk.shown.value;
-  const taken = seatsInOrder(state).filter((seat) => seat.taken);
-  const places = taken.length;
+  const all = seatsInOrder(state);
+  const taken = all.filter((seat) => seat.taken);
+  // Free seats have their places, too, where there is room for them.
+  const round = all.length <= ROUND && !state.table.ended ? all : taken;
+  const places = round.length;
   const strip = useRef(/** @type {HTMLElement | null} */ (null));
   const acting = [...toAct(state)].join();
   useEffect(() => {
@@ -27,8 +33,8 @@ export function Seats({ desk }) {
     const seat = /** @type {HTMLElement | null | undefined} */ (box?.querySelector(".seat.turn:not(.own)"));
     if (box && box.scrollWidth > box.clientWidth) box.scrollTo({ left: seat ? seat.offsetLeft - box.clientWidth / 3 : 0 });
   }, [acting]);
-  return html`<ul ref=${strip} class=${`seats ${places > ROUND ? "strip" : ""}`} aria-label=${t("seats.title")}>
-    ${taken.map((seat, place) => html`<${Seat} key=${seat.seat} desk=${desk} seat=${seat} place=${place} places=${places} />`)}
+  return html`<ul ref=${strip} class=${`seats ${places > ROUND ? "strip" : places > CLOSE ? "many" : ""}`} aria-label=${t("seats.title")}>
+    ${round.map((seat, place) => html`<${seat.taken ? Seat : Free} key=${seat.seat} desk=${desk} seat=${seat} place=${place} places=${places} />`)}
   </ul>`;
 }
 
@@ -55,6 +61,13 @@ function Seat({ desk, seat, place, places }) {
     ${seat.bet > 0 && html`<span class="bet" data-flip=${`bet-${seat.seat}`}><i class="chip" aria-hidden="true"></i>${number(seat.bet)}<span class="unseen"> ${t("seat.bet")}</span></span>`}
     ${!own && seat.shown.length > 0 && html`<span class="shown">${inOrder(seat.shown).map((card) => html`<${Card} key=${card} card=${card} size="tiny" />`)}</span>`}
     ${acts && !own && html`<${Clock} state=${state} />`}
+  </li>`;
+}
+
+/** A seat that somebody may be asked to. @param {{place: number, places: number}} props */
+function Free({ place, places }) {
+  return html`<li class="seat free" style=${spot(place, places)}>
+    <button type="button" class="vacant" aria-label=${t("seat.invite")} title=${t("seat.invite")} onClick=${() => (panel.value = "invite")}>+</button>
   </li>`;
 }
 

@@ -1,18 +1,15 @@
 // The cards that the reader has seen since the last shuffle, by suit. They cannot come any more.
 
-import { signal } from "@preact/signals";
-
 import { html } from "../../html.js";
+import { habits } from "../../state/panel.js";
 import { t } from "../../text/labels.js";
 import { glyphOf, holds, indexOf, letterOf } from "./cards.js";
 import { ownOf, ownSeat } from "./situation.js";
 
-/** Hidden for who would rather remember. */
-const hidden = signal(false);
-
 /** @param {{desk: import("./desk.js").Desk}} props */
 export function Seen({ desk }) {
   const state = desk.shown.value;
+  const hidden = habits.remembers;
   const own = ownOf(state, ownSeat(state)) ?? state.own[0];
   const layers = own?.seen ?? [];
   const all = 52 * Math.max(1, state.table.game.packs);

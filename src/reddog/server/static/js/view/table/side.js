@@ -1,5 +1,7 @@
 // The panels beside the felt, one at a time. On a small screen they lie over the felt, never over the bar.
 
+import { useEffect } from "preact/hooks";
+
 import { html } from "../../html.js";
 import { t } from "../../text/labels.js";
 import { Chat } from "./chat.js";
@@ -34,14 +36,19 @@ const NEAR = new Set(["log", "seen", "rules", "ledger", "me"]);
 /** @param {{desk: import("./desk.js").Desk}} props */
 export function Side({ desk }) {
   const state = desk.live.value;
-  const tab = desk.tab.value;
   const names = namesFor(state);
+  // What is no longer there makes way for how the evening came out.
+  const tab = names.includes(desk.tab.value) || desk.tab.value === "seat" ? desk.tab.value : "ledger";
   const Panel = PANELS[tab] ?? Log;
+  // Where the tabs are wider than the screen, the chosen one is in sight.
+  useEffect(() => document.getElementById(`tab-${tab}`)?.scrollIntoView({ block: "nearest", inline: "center" }), [tab, desk.opened.value]);
   return html`<aside class=${`side ${desk.opened.value ? "opened" : ""}`} aria-label=${t("side.title")}>
-    <div class="tabs" role="tablist" aria-label=${t("side.title")} onKeyDown=${(/** @type {KeyboardEvent} */ event) => arrows(event, desk, names)}>
-      ${names.map((name) => html`<button type="button" role="tab" key=${name} id=${`tab-${name}`} class=${NEAR.has(name) ? "near" : "far"}
-          aria-selected=${tab === name ? "true" : "false"} aria-controls="panel" tabindex=${tab === name ? 0 : -1}
-          onClick=${() => desk.open(name)}>${t(`tab.${name}`)}</button>`)}
+    <div class="tabs">
+      <div class="list" role="tablist" aria-label=${t("side.title")} onKeyDown=${(/** @type {KeyboardEvent} */ event) => arrows(event, desk, names)}>
+        ${names.map((name) => html`<button type="button" role="tab" key=${name} id=${`tab-${name}`} class=${NEAR.has(name) ? "near" : "far"}
+            aria-selected=${tab === name ? "true" : "false"} aria-controls="panel" tabindex=${tab === name ? 0 : -1}
+            onClick=${() => desk.open(name)}>${t(`tab.${name}`)}</button>`)}
+      </div>
       <button type="button" class="close" aria-label=${t("side.close")} onClick=${() => (desk.opened.value = false)}>✕</button>
     </div>
     <div class="sheet" id="panel" role="tabpanel" tabindex="-1" aria-labelledby=${names.includes(tab) ? `tab-${tab}` : undefined}

@@ -6,6 +6,9 @@
 /** The seats that the reader holds. @param {TableState} state @returns {number[]} */
 export const seatsOf = (state) => state.own.map((own) => own.seat).filter((seat) => seat !== null);
 
+/** Whether a third card has to land between two posts. @param {any} game */
+export const between = (game) => game.contest.contest === "between";
+
 /** Whether the reader only watches. @param {TableState} state */
 export const watches = (state) => seatsOf(state).length === 0;
 

@@ -7,6 +7,8 @@ import { t } from "../../text/labels.js";
 import { newWords, question } from "./aloud.js";
 import { LAST, leftOf } from "./clock.js";
 import { watchMoves } from "./motion.js";
+import { notify } from "./notices.js";
+import { shareAlways } from "./sharing.js";
 import { seatsOf, toAct, wordsOf } from "./situation.js";
 import { soundsOf, play } from "./sounds.js";
 import { polite } from "./voice.js";
@@ -24,6 +26,7 @@ export function tellTable(desk) {
     sayTime(desk),
     followPanel(desk),
     watchMoves(desk),
+    shareAlways(desk),
   ];
   return () => {
     for (const end of ends) end();
@@ -39,8 +42,9 @@ function sayNews(desk) {
   /** @type {any} */
   let timer;
   const say = () => {
+    timer = undefined;
     const state = desk.live.peek();
-    const { text, last } = newWords(state, after ?? 0, waited);
+    const { text, last } = newWords(state, after ?? 0, waited, isNews);
     for (const sound of soundsOf(state.lines.filter((line) => line.number > (after ?? 0)), seatsOf(state))) play(sound);
     after = last;
     waited = state.waits;
@@ -56,11 +60,14 @@ function sayNews(desk) {
       return;
     }
     if ((lines.at(-1)?.number ?? 0) <= after && waits === waited) return;
-    clearTimeout(timer);
-    timer = setTimeout(say, BURST);
+    // Not put off by what comes meanwhile: at a lively table nothing would ever be said.
+    timer ??= setTimeout(say, BURST);
   });
   return () => (end(), clearTimeout(timer));
 }
+
+/** Long sums are for who reads the log. @param {any} sentence */
+const isNews = ({ tone }) => tone !== "fair";
 
 /** Your turn: once in words, in the title of the window, and as a sound. @param {import("./desk.js").Desk} desk */
 function sayTurn(desk) {
@@ -80,6 +87,7 @@ function sayTurn(desk) {
     told = asking;
     desk.urgent.value = { text: question(asked) };
     play("turn");
+    notify(asked.prompt);
   });
 }
 
