@@ -23,7 +23,7 @@ from reddog.rules.moves import BuyIn  # noqa: F401 - loads what the server needs
 from reddog.server.app import make_app
 from reddog.server.frame_socket import FrameSocket
 from reddog.server.rooms import Rooms
-from reddog.server.running import spare_collector
+from reddog.server.running import share_time, spare_collector
 from reddog.server.settings import ServerSettings
 from reddog.server.socket_pace import Pace
 from reddog.store import Person
@@ -119,6 +119,7 @@ async def main(kind: str, database: str, tables: int, seats: int) -> None:
     while not server.started:
         await asyncio.sleep(0.01)
     spare_collector()
+    share_time()
     port = server.servers[0].sockets[0].getsockname()[1]
     empty = usage()["memory"]
     if kind == "reddog":

@@ -21,7 +21,8 @@ import msgspec
 
 from reddog.bots.bot import Chance
 from reddog.rules.moves import Bet
-from reddog.server.frames import Announcement, framed
+from reddog.server.frame_socket import head
+from reddog.server.frames import Announcement
 from reddog.server.room_memory import Lines
 from reddog.store import Store, TableRow
 from reddog.table import clock, course, people
@@ -30,7 +31,7 @@ from reddog.table.dealer import Dealer, secret_from_seed
 from reddog.table.draft import Draft
 from reddog.table.opening import opened
 from reddog.table.settings import Clock, Settings
-from reddog.table.showing import seats_held, table_view, views_of_seats
+from reddog.table.showing import people_at, table_view, views_of_seats
 
 SEATS = 6
 GAME = Settings(game="high-card-pool", clock=Clock(turn=0, bank=0, pause=0, bots=0))
@@ -57,6 +58,7 @@ class Steps:
             self.table = draft.table
             self.ask(f"p{seat}", Sit(name=f"p{seat}", chips=10**9))
         self.ask("p0", Start())
+        self.people = people_at(self.table, self.table.at)
 
     def draft(self) -> Draft:
         """The next entry."""
@@ -102,12 +104,17 @@ class Steps:
         entry = draft.entry("p0", "c1")
         self.timed("the entry as it is stored", lambda: ENCODER.encode(entry))
         line = self.timed("the line of the log", lambda: self.lines.add(entry, tuple(draft.told)))
-        view = self.timed("the view that all have", lambda: table_view(table, table.at))
+        if not self.people.still_at(table):
+            self.people = people_at(table, table.at)
+        people = self.people
+        view = self.timed("the view that all have", lambda: table_view(table, table.at, people=people))
         announcement = self.timed("the same encoded", lambda: Announcement(view, line))
-        held = seats_held(table)
-        own = self.timed("six own views", lambda: [views_of_seats(table, seats) for seats in held.values()])
+        held = people.held.values()
+        own = self.timed("six own views", lambda: [views_of_seats(table, seats) for seats in held])
         texts = self.timed("the same encoded, and put in", lambda: list(map(announcement.with_own, own)))
-        self.timed("six frames", lambda: list(map(framed, texts)))
+        self.timed(
+            "six frames", lambda: b"".join([part for text in texts for part in (head(len(text)), text)])
+        )
         self.timed("when the clock is due", lambda: clock.due(table))
 
 

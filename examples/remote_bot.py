@@ -8,7 +8,7 @@ import random
 import sys
 
 from reddog.bots import BOTS
-from reddog.client import Client, Refusal
+from reddog.client import Client, Refusal, Unreachable
 from reddog.rules.choices import Kind
 from reddog.rules.moves import BuyIn
 from reddog.table.commands import Play, Sit
@@ -22,11 +22,12 @@ async def play(where: str, kind: str = "careful", name: str = "Robo") -> None:
         await table.ask(Sit(name))
         async for _ in table:
             for seat in table.turns:
-                with contextlib.suppress(Refusal):  # somebody was quicker, such as the clock
+                # Somebody was quicker, such as the clock; or the bot was sent away while it asked.
+                with contextlib.suppress(Refusal, Unreachable):
                     await table.ask(Play(BOTS[kind].choose(table.view(seat), luck)))
             for seat in table.seats:
                 if not table.view(seat).seats[seat].stack and table.offers(Kind.BUY_IN, seat):
-                    with contextlib.suppress(Refusal):
+                    with contextlib.suppress(Refusal, Unreachable):
                         await table.ask(Play(BuyIn(seat, table.table.settings.buy_in)))
 
 

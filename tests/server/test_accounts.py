@@ -20,8 +20,12 @@ class Counting(PasswordHasher):
 
     def __init__(self) -> None:
         super().__init__(time_cost=1, memory_cost=8, parallelism=1)
-        self.checked = self.now = self.most = 0
+        self.made = self.checked = self.now = self.most = 0
         self._lock = threading.Lock()
+
+    def hash(self, password: str | bytes, *, salt: bytes | None = None) -> str:
+        self.made += 1
+        return super().hash(password, salt=salt)
 
     def verify(self, *words: str | bytes) -> bool:  # type: ignore[override]
         with self._lock:
@@ -57,6 +61,25 @@ def test_a_name_that_nobody_has_is_checked_like_a_password(tmp_path: Path) -> No
 
     asyncio.run(story())
     assert hasher.checked == 2
+
+
+def test_the_first_name_that_nobody_has_takes_no_longer_than_the_first_that_somebody_has(
+    tmp_path: Path,
+) -> None:
+    """The hash of nobody's password is made before either is refused."""
+    for account in ("ann", "nobody"):
+        hasher = Counting()
+
+        async def story(account: str = account, hasher: Counting = hasher) -> None:
+            (tmp_path / account).mkdir()
+            store, accounts = await opened(tmp_path / account, hasher)
+            made = hasher.made
+            with pytest.raises(NotAdmitted):
+                await accounts.person(account, "wrong")
+            assert (hasher.made - made, hasher.checked) == (1, 1)
+            await store.close()
+
+        asyncio.run(story())
 
 
 def test_an_empty_password_opens_no_account_of_nobody(tmp_path: Path) -> None:

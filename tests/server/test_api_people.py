@@ -50,7 +50,7 @@ def test_a_link_of_somebody_else_asks_before_it_takes_a_browser_over(server: Sit
     assert server.client.get(ann.link.removeprefix(ORIGIN)).status_code == 303
     asked = server.client.get(path)
     assert asked.status_code == 200
-    assert "Play as Bob here?" in asked.text
+    assert "Play as <bdi>Bob</bdi> here?" in asked.text
     assert "set-cookie" not in asked.headers
     assert server.client.get("/api/me").json()["person"] == ann.person
     elsewhere = {"Origin": "https://elsewhere.example"}

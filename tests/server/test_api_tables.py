@@ -8,7 +8,7 @@ import pytest
 from reddog.protocol.codes import read_code
 from reddog.protocol.export import read
 from reddog.rules.moves import Leave
-from reddog.table.commands import Play, Say, Sit, Start
+from reddog.table.commands import Play, Remove, Say, Sit, Start
 from tests.server.asking import Site, Somebody, refused
 
 
@@ -148,3 +148,43 @@ def test_nothing_that_is_read_holds_a_secret_or_the_next_cards(server: Site) -> 
         assert secret.hex() not in text
         assert '"played"' not in text
         assert '"pack-shuffled"' not in text
+
+
+def test_a_removed_person_reads_no_further_than_his_removal_while_the_evening_goes_on(server: Site) -> None:
+    ann, bob, code = evening(server)
+    server.comes(bob, code)
+    server.asks(ann, code, Say("Before."))
+    server.asks(ann, code, Remove(bob.person))
+    removed = server.room(code).table.number
+    server.asks(ann, code, Say("Behind his back."))
+
+    def last(who: Somebody) -> int:
+        lines = who.get(f"/api/tables/{code}/history?limit=500").json()["lines"]
+        number: int = lines[-1]["number"]
+        return number
+
+    assert last(bob) == removed
+    assert last(ann) == removed + 1
+    exported = bob.get(f"/api/tables/{code}/export").text
+    assert "Before." in exported
+    assert "Behind his back." not in exported
+    assert "Behind his back." in ann.get(f"/api/tables/{code}/export").text
+    assert bob.get(f"/api/tables/{code}/ledger").status_code == 200
+
+    end(server, code)
+    assert "Behind his back." in bob.get(f"/api/tables/{code}/export").text, "afterwards it is everybody's"
+
+
+def test_a_table_tells_who_is_about_to_join_what_silence_and_leaving_cost(server: Site) -> None:
+    _, _, code = evening(server, game="high-card-pool")
+    rules = server.client.get(f"/api/tables/{code}").json()["rules"]
+    assert any("the least bet is made: on average that costs 12.0 % of it" in rule for rule in rules)
+    assert any("leaves his antes in the pot" in rule for rule in rules)
+    german = server.client.get(f"/api/tables/{code}", headers={"Accept-Language": "de"}).json()["rules"]
+    assert any("12,0 %" in rule for rule in german)
+
+
+def test_the_ledger_is_in_the_reader_s_language(server: Site) -> None:
+    ann, _, code = evening(server)
+    text = ann.get(f"/api/tables/{code}/ledger?language=de").json()["text"]
+    assert "gekauft" in text.lower()

@@ -3,28 +3,15 @@
 from __future__ import annotations
 
 import msgspec
-import pytest
-from websockets.frames import Opcode
-from websockets.protocol import CLIENT, Protocol
 
 from reddog.protocol.messages import Line, Missed, Pong, Update
-from reddog.server.frames import Announcement, encoded, encoded_line, framed, missed
+from reddog.server.frames import Announcement, encoded, encoded_line, missed
 from reddog.table.acts import Said
 from reddog.table.showing import own_views, seats_held, table_view, views_of_seats
 from tests.table.tables import started
 
 PEOPLE = ("ann", "bob", "cid")
 LINES = tuple(Line(number=number, at=1, acts=(Said("ann", "♥ déjà vu"),)) for number in (1, 2))
-
-
-@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, 200_000])
-def test_a_frame_is_read_as_the_text_that_it_was_made_of(size: int) -> None:
-    reader = Protocol(CLIENT)
-    text = ("ü" * (size // 2) + "x" * (size % 2)).encode()
-    reader.receive_data(framed(text))
-    (frame,) = reader.events_received()
-    assert (frame.opcode, frame.fin, bytes(frame.data)) == (Opcode.TEXT, True, text)  # type: ignore[union-attr]
-    assert reader.parser_exc is None
 
 
 def test_an_announcement_is_an_update() -> None:

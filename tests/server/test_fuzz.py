@@ -46,6 +46,8 @@ COMMANDS = st.one_of(
     st.builds(commands.AddBot, st.sampled_from(["random", "minimum", "nobody"])),
     st.builds(commands.Mute, PEOPLE),
     st.builds(commands.ProposeVoid),
+    st.builds(commands.MoveOn, SEATS),
+    st.builds(commands.ProposeMoveOn, SEATS),
     st.builds(commands.ProposeAdjust, SEATS, SEATS, CHIPS),
     st.builds(commands.Answer, st.booleans()),
     st.sampled_from([commands.Start(), commands.Resume(), commands.StopWaiting()]),

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from reddog.server.identity import LIFETIME, Identity, person_id
+from reddog.server.identity import LIFETIME, Claim, Identity, person_id
 from reddog.server.origins import Origins
 from tests.server.asking import Time
 
@@ -33,16 +33,23 @@ def identity(time: Time) -> Identity:
 
 
 def test_a_token_names_its_person(identity: Identity) -> None:
-    assert identity.person_of(identity.token("p1")) == "p1"
+    assert identity.claim_of(identity.token("p1")) == Claim("p1")
+
+
+def test_what_is_issued_anew_says_so(identity: Identity) -> None:
+    cookie = identity.cookie("p1", 2).partition(";")[0]
+    assert identity.claim_of(identity.token("p1", 2)) == Claim("p1", 2)
+    assert identity.claim_of_link(identity.link("p1", 2)) == Claim("p1", 2)
+    assert identity.cookie_claim(scope(cookie=cookie)) == Claim("p1", 2)
 
 
 def test_a_token_is_good_for_one_purpose_only(identity: Identity) -> None:
     cookie = identity.cookie("p1").partition("=")[2].partition(";")[0]
-    assert identity.person_of(identity.link("p1")) is None
-    assert identity.person_of(cookie) is None
-    assert identity.person_of_link(identity.token("p1")) is None
-    assert identity.person_of_link(cookie) is None
-    assert identity.cookie_person(scope(cookie=f"reddog={identity.token('p1')}")) is None
+    assert identity.claim_of(identity.link("p1")) is None
+    assert identity.claim_of(cookie) is None
+    assert identity.claim_of_link(identity.token("p1")) is None
+    assert identity.claim_of_link(cookie) is None
+    assert identity.cookie_claim(scope(cookie=f"reddog={identity.token('p1')}")) is None
 
 
 def test_a_token_with_one_changed_sign_is_nobodys(identity: Identity) -> None:
@@ -51,25 +58,25 @@ def test_a_token_with_one_changed_sign_is_nobodys(identity: Identity) -> None:
         # The last sign of base64 may hold bits that do not count.
         other = "A" if sign != "A" else "Q"
         changed = token[:place] + other + token[place + 1 :]
-        assert identity.person_of(changed) is None or place == len(token) - 1
+        assert identity.claim_of(changed) is None or place == len(token) - 1
 
 
 @pytest.mark.parametrize("text", ["", ".", "..", "p1", "é" * 20, "\ud800", "x" * 100_000, "null", "\0"])
 def test_whatever_is_no_token_is_nobodys(identity: Identity, text: str) -> None:
-    assert identity.person_of(text) is None
-    assert identity.person_of_link(text) is None
+    assert identity.claim_of(text) is None
+    assert identity.claim_of_link(text) is None
 
 
 def test_a_token_of_another_server_is_nobodys(identity: Identity) -> None:
-    assert identity.person_of(Identity(b"o" * 32, Origins()).token("p1")) is None
+    assert identity.claim_of(Identity(b"o" * 32, Origins()).token("p1")) is None
 
 
 def test_a_token_ends_some_day(identity: Identity, time: Time) -> None:
     token = identity.token("p1")
     time.passes(LIFETIME - 5)
-    assert identity.person_of(token) == "p1"
+    assert identity.claim_of(token) == Claim("p1")
     time.passes(10)
-    assert identity.person_of(token) is None
+    assert identity.claim_of(token) is None
 
 
 def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(identity: Identity) -> None:
@@ -83,10 +90,10 @@ def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(identity: Identit
 def test_a_socket_knows_the_browser_only_on_a_page_of_this_server(identity: Identity) -> None:
     cookie = identity.cookie("p1").partition(";")[0]
     ours = scope(cookie=cookie, host="cards.example", origin="http://cards.example")
-    assert identity.person_in(ours) == "p1"
-    assert identity.person_in(scope(cookie=cookie, host="cards.example")) is None, "a program sends a token"
+    assert identity.claim_in(ours) == Claim("p1")
+    assert identity.claim_in(scope(cookie=cookie, host="cards.example")) is None, "a program sends a token"
     theirs = scope(cookie=cookie, host="cards.example", origin="http://evil.example")
-    assert identity.person_in(theirs) is None
+    assert identity.claim_in(theirs) is None
 
 
 @pytest.mark.parametrize(

@@ -15,11 +15,9 @@ from reddog.rules.moves import Bet, BuyIn
 from reddog.server.outbox import Outbox
 from reddog.server.presence import Connection
 from reddog.server.room import Room
-from reddog.server.room_memory import ANSWERS, LINES, PERSONS, Answers, Lines
 from reddog.server.rooms import Rooms
 from reddog.server.waking import awake
 from reddog.store import Person, Store, StoreTrouble
-from reddog.table.acts import Entry, Said
 from reddog.table.commands import Play, Say, Sit, Start
 from reddog.table.errors import Refused
 from reddog.table.settings import Clock, Settings
@@ -368,45 +366,3 @@ def test_a_command_sent_to_two_processes_in_one_moment_is_done_once(tmp_path: Pa
                 assert room.table.accounts[0].bought == 100 + 30
 
     run(story)
-
-
-def line(number: int) -> Entry:
-    return Entry(number=number, at=number, acts=(Said(person="Ann", text=str(number)),), person="Ann")
-
-
-def test_the_last_lines_are_remembered_and_no_more() -> None:
-    lines = Lines()
-    assert lines.reach(0)
-    for number in range(1, LINES + 11):
-        lines.add(line(number), (Said(person="Ann", text="x"),))
-    assert lines.reach(10)
-    assert not lines.reach(9)
-    assert len(lines.after(10)) == LINES
-    assert f'"number":{LINES + 10},' in lines.after(LINES + 9)[0]
-
-
-def test_the_oldest_answer_is_forgotten_first() -> None:
-    answers = Answers()
-    answers.add("Ann", "", 1)
-    for count in range(ANSWERS + 1):
-        answers.add("Ann", str(count), count)
-    assert answers.find("Ann", "0") is None
-    assert answers.find("Ann", "1") == 1
-    assert answers.find("Ann", "") is None
-
-
-def test_whoever_was_gone_for_long_is_answered_as_he_was() -> None:
-    """What the others asked for meanwhile takes nothing out of his answers."""
-    answers = Answers()
-    answers.add("Ann", "buy", 7)
-    for count in range(10 * ANSWERS):
-        answers.add("Bob", str(count), count)
-    assert answers.find("Ann", "buy") == 7
-
-
-def test_only_so_many_persons_are_remembered() -> None:
-    answers = Answers()
-    for count in range(PERSONS + 1):
-        answers.add(f"p{count}", "sit", count)
-    assert answers.find("p0", "sit") is None
-    assert answers.find("p1", "sit") == 1

@@ -13,7 +13,6 @@ from reddog.rules.variants import HIGH_CARD_POOL
 from reddog.speech import ENGLISH, Context
 from reddog.speech.english.told import TOLD
 from reddog.speech.table_context import TableContext
-from reddog.speech.table_rules import changes, table_rules
 from reddog.speech.told import say_told, say_why
 from reddog.table import acts
 from reddog.table.settings import Clock, Settings
@@ -134,6 +133,26 @@ SAMPLES: list[tuple[Any, str, str]] = [
         "You missed two turns running and are not waited for until you are back.",
     ),
     (acts.CameBack(0), "Ana is back.", "You are back."),
+    (
+        acts.MovedOn(0, "host"),
+        "The host waits no longer for Ana, who is away until he is back.",
+        "The host waits no longer for you: you are away until you are back.",
+    ),
+    (
+        acts.MovedOn(0, "agreed"),
+        "Nobody waits any longer for Ana, who is away until he is back.",
+        "Nobody waits any longer for you: you are away until you are back.",
+    ),
+    (
+        acts.LeftAlone("p-ana"),
+        "Of all who played only Ana is still there: a bot may be added, or the evening ended and settled.",
+        "Of all who played only you are still there: add a bot to play on, or end the evening and settle up.",
+    ),
+    (
+        acts.Proposed("move-on", "p-ana", 1),
+        "Ana asks the others to wait no longer (Bo).",
+        "You ask the others to wait no longer (Bo).",
+    ),
     (acts.HostChanged("p-ana", "handed-over"), "Ana is the host now.", "You are the host now."),
     (
         acts.HostChanged("p-ana", "gone"),
@@ -308,48 +327,3 @@ def test_every_message_about_you_has_one_about_others_and_the_other_way_round() 
         if "{who}" in str(message) and not key.endswith(".you") and key != "told.seated.bot"
     }
     assert named <= you
-
-
-def test_what_a_tables_own_rules_are() -> None:
-    said = table_rules(Settings(title="Friday", buy_in_most=500, hints=False))
-    assert 'The table is called "Friday".' in said
-    assert "The usual buy-in is 100; from 1, and no more than makes a stack of 500." in said
-    assert "Chances and advice are off." in said
-    assert all(sentence.endswith(".") for sentence in said)
-
-
-def test_every_setting_of_a_table_shows_when_it_changes() -> None:
-    """A setting that somebody adds tomorrow fails here until its change is said."""
-    others: dict[str, Any] = {
-        "game": "shoot",
-        "house": {"hand": "4"},
-        "title": "Friday",
-        "seats": 4,
-        "buy_in": 50,
-        "buy_in_least": 20,
-        "buy_in_most": 200,
-        "rebuy": "never",
-        "rejoin": "any",
-        "clock": Clock(turn=20),
-        "hints": False,
-        "spectators": False,
-        "chat": False,
-        "several_seats": True,
-        "reveal": "pack",
-    }
-    assert set(others) == set(Settings.__struct_fields__)
-    for name, value in others.items():
-        assert changes(Settings(), replace(Settings(), **{name: value})), name
-    assert not changes(Settings(), Settings())
-
-
-@pytest.mark.parametrize(
-    ("clock", "said"),
-    [
-        (Clock(turn=0), "No clock runs."),
-        (Clock(bank=90), "Seconds for each turn: 30; spare seconds of each player for the evening: 90."),
-        (Clock(pause=1), "1 second between deals."),
-    ],
-)
-def test_what_the_clock_is(clock: Clock, said: str) -> None:
-    assert changes(Settings(), Settings(clock=clock)) == (said,)

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from reddog.store import Person, Store
+from reddog.store.bus import ANEW, WHO, Bus, of_two
 from reddog.store.people import folded
-from tests.store.scenes import Opening, append, held, open_table
+from tests.store.scenes import Opening, append, held, listen, open_table, until
 
 ANN = Person(id="p1", name="Ann", created=1, seen=2)
 
@@ -169,3 +170,37 @@ async def test_the_file_remembers_nothing_of_whoever_is_forgotten(store: Store, 
     assert b" says hello " in content
     assert secret_name not in content
     assert b"argon2id" not in content
+
+
+async def test_who_signs_out_begins_a_new_issue_and_everybody_is_told(store: Store, opened: Opening) -> None:
+    await store.create_person(ANN)
+    other = opened("there")
+    here, there = listen(store), listen(other)
+    if type(store.bus) is not Bus:
+        await until(lambda: (None, 0) in there)
+    found = await store.sign_out("p1")
+    assert found is not None
+    assert found.issue == ANN.issue + 1
+    assert await other.person("p1") == found
+    assert await store.sign_out("nobody") is None
+    await until(lambda: ("p1", WHO) in here)
+    if type(store.bus) is not Bus:
+        await until(lambda: ("p1", WHO) in there)
+
+
+@pytest.mark.parametrize("empty", ["postgresql"], indirect=True)
+async def test_the_others_are_told_which_logs_to_read_anew(store: Store, opened: Opening) -> None:
+    await store.create_person(ANN)
+    for table in ("t", "u"):
+        await open_table(store, table)
+        await append(store, 1, table=table, person="p1", body=b"Ann" if table == "t" else b"-")
+    there = listen(opened("there"))
+    await until(lambda: (None, 0) in there)
+    await store.delete_person("p1", lambda body: body.replace(b"Ann", b"***"))
+    await until(lambda: ("p1", WHO) in there and ("t", ANEW) in there)
+    assert ("u", ANEW) not in there, "nothing in it has changed"
+
+
+@pytest.mark.parametrize(("one", "other", "both"), [(3, 5, 5), (ANEW, 7, ANEW), (0, WHO, WHO)])
+def test_a_word_outweighs_every_number(one: int, other: int, both: int) -> None:
+    assert of_two(one, other) == of_two(other, one) == both

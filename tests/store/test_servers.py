@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from reddog.store import Store
+from pathlib import Path
+
+import pytest
+
+from reddog.store import Store, StoreTrouble
 from tests.store.scenes import Opening
 
 
@@ -28,3 +32,17 @@ async def test_servers_without_a_name_are_told_apart(address: str) -> None:
     assert await one.beats() == {one.server: 1, other.server: 2}
     await one.close()
     await other.close()
+
+
+@pytest.mark.parametrize("empty", ["sqlite"], indirect=True)
+async def test_a_beat_into_a_file_that_is_gone_fails_loudly(opened: Opening, empty: str) -> None:
+    """The system would let a process write on to a file that nobody can open any more."""
+    store = opened("here")
+    await store.beat(1)
+    Path(empty).rename(f"{empty}.away")
+    with pytest.raises(StoreTrouble) as trouble:
+        await store.beat(2)
+    assert (trouble.value.code, trouble.value.facts) == ("store_removed", {"address": empty})
+    Path(f"{empty}.away").rename(empty)
+    await store.beat(3)
+    assert (await store.beats())["here"] == 3

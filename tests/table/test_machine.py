@@ -165,6 +165,10 @@ class Evening(RuleBasedStateMachine):
         if cross == 3:
             self.ask(self.table.host, commands.Remove(person=other))
 
+    @rule(person=persons, seat=seat_numbers, alone=st.booleans())
+    def has_waited_long_enough(self, person: str, seat: int, *, alone: bool) -> None:
+        self.ask(person, commands.MoveOn(seat) if alone else commands.ProposeMoveOn(seat))
+
     @rule(
         data=st.data(),
         other=st.sampled_from([variant.name for variant in VARIANTS]),

@@ -1,5 +1,6 @@
 """What is shown of a table: all that everybody may know, and to each seat its own; nothing else, in no form."""
 
+from collections.abc import Callable
 from random import Random
 
 import msgspec
@@ -12,7 +13,7 @@ from reddog.rules.variants import VARIANTS
 from reddog.table import acts, commands
 from reddog.table.draft import evolve, unopened
 from reddog.table.settings import Clock
-from reddog.table.showing import own_views, table_view
+from reddog.table.showing import People, own_views, people_at, table_view
 from reddog.table.state import Table
 from reddog.table.told import Happened, Told
 from reddog.table.views import TableView
@@ -240,3 +241,67 @@ def test_the_ledger_is_right_at_every_moment() -> None:
     for at in course(table.entries)[0]:
         view = table_view(at, at.at)
         assert sum(account.net for account in view.accounts) + at.session.pot + at.session.house == 0
+
+
+# Who is there is shown again as it was, where nothing of it has changed.
+
+
+def shown_again(table: Scripted, people: People) -> bool:
+    """Whether what was made of who is there may be shown again; if so, it is what would be made now."""
+    if not people.still_at(table.table):
+        return False
+    assert table_view(table.table, table.now, people=people) == table.view
+    assert people == people_at(table.table, table.now)
+    return True
+
+
+def test_who_is_there_is_shown_again_while_people_play_and_talk() -> None:
+    table = started("shoot", *PEOPLE, clock=QUICK)
+    people = people_at(table.table, table.now)
+    table.answer()
+    table.say("ann")
+    table.wait(3)
+    table.answer()
+    assert shown_again(table, people)
+    assert people.held == {person: (seat,) for seat, person in enumerate(PEOPLE)}
+
+
+def test_whoever_comes_goes_sits_down_or_asks_for_time_is_shown_anew() -> None:
+    table = started("shoot", *PEOPLE, clock=QUICK)
+    changes: tuple[Callable[[], object], ...] = (
+        lambda: table.arrive("eve"),
+        lambda: table.sit("eve", 50),
+        lambda: table.depart("bob"),
+        lambda: table.ask("cid", commands.Extend(seat=2, times=3)),
+    )
+    for change in changes:
+        people = people_at(table.table, table.now)
+        assert shown_again(table, people)
+        change()
+        assert not shown_again(table, people)
+
+
+def test_spare_time_that_runs_is_shown_anew_each_time() -> None:
+    table = started("shoot", *PEOPLE, clock=QUICK)
+    before = people_at(table.table, table.now)
+    table.wait(32)
+    assert table.table.turn
+    assert table.table.turn.bank
+    running = people_at(table.table, table.now)
+    assert not shown_again(table, before)
+    assert not shown_again(table, running)
+    table.answer()
+    assert not shown_again(table, running)
+
+
+def test_a_whole_evening_is_shown_alike_with_what_is_kept_and_without() -> None:
+    tables, _ = course(evening("high-card-pool", 3).entries)
+    kept = None
+    again = 0
+    for table in tables[1:]:
+        if kept is None or not kept.still_at(table):
+            kept = people_at(table, table.at)
+        else:
+            again += 1
+        assert table_view(table, table.at, people=kept) == table_view(table, table.at)
+    assert again > len(tables) // 2

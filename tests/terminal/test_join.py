@@ -1,52 +1,14 @@
 """`reddog join` and `reddog new-table`: real programs, with pipes and at terminals, at a real server."""
 
-import contextlib
 import re
-import signal
-import subprocess
-import sys
-import tempfile
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
-from tests.client.servers import Programs, server_for_programs
-from tests.terminal.terminals import PLAIN, Terminal, here, reddog, terminal
+from tests.client.servers import Programs
+from tests.terminal.joining import PLAINLY, QUICK, friend_at, host_at, piped, server
+from tests.terminal.terminals import here, terminal
 
-PLAINLY = {"NO_COLOR": "1"}
-QUICK = ("rest=0", "bots-think=0", "turn=0")
-
-
-@pytest.fixture(scope="module")
-def server() -> Iterator[Programs]:
-    with tempfile.TemporaryDirectory() as folder, server_for_programs(Path(folder)) as programs:
-        yield programs
-
-
-@contextlib.contextmanager
-def host_at(server: Programs, *rules: str, name: str = "Ann") -> Iterator[tuple[Terminal, str]]:
-    """The host of a new table at a terminal, and the link that friends get."""
-    with terminal(
-        "new-table", *rules, "--server", server.address, "--name", name, environment=PLAINLY
-    ) as host:
-        link = re.search(r"join with this link:\s+(\S+)", host.wait_for("You sit down"))
-        assert link, host.text
-        yield host, link[1]
-
-
-@contextlib.contextmanager
-def friend_at(link: str, name: str, *options: str) -> Iterator[Terminal]:
-    with terminal("join", link, "--name", name, *options, environment=PLAINLY) as friend:
-        friend.wait_for("quit to disconnect")
-        yield friend
-
-
-def piped(server: Programs, typed: str, *rules: str) -> list[str]:
-    """A new table with typed lines from a pipe; what was said."""
-    done = here("new-table", *rules, *QUICK, "--server", server.address, "--name", "Zoe", typed=typed)
-    assert (done.status, done.err) == (0, "")
-    return done.lines
+__all__ = ["server"]
 
 
 def test_an_evening_in_a_pipe(server: Programs) -> None:
@@ -143,52 +105,6 @@ def test_a_player_is_warned_once_before_his_time_is_up_and_the_table_acts_for_hi
             who.wait_for(r"Your time is up\.")
             said = who.text
             assert said[: said.index("Your time is up.")].count("1 second left.") == 1
-
-
-def test_a_connection_that_breaks_is_told_and_typing_goes_on(server: Programs) -> None:
-    with host_at(server, "high-card-pool", *QUICK) as (ann, link):
-        far = link.replace(server.address, server.wired)
-        with friend_at(far, "Bob") as bob:
-            bob.wait_for("You sit down")
-            server.cut()
-            bob.wait_for("The connection is lost")
-            ann.type("say while you were away")
-            bob.wait_for("The connection is back")
-            bob.wait_for("Ann: while you were away")
-            bob.type("say here again")
-            ann.wait_for("Bob: here again")
-            assert bob.text.count("Ann: while you were away") == 1
-
-
-def test_who_comes_back_with_the_personal_link_has_the_same_seat(server: Programs) -> None:
-    with host_at(server, "high-card-pool", *QUICK) as (ann, link):
-        with friend_at(link, "Bob") as bob:
-            personal = re.search(r"keep this link to yourself:\s+(\S+)", bob.wait_for("You sit down"))
-            assert personal
-            bob.type("quit")
-            assert bob.end() == 0
-            assert "Your seat stays yours." in bob.text
-        code = link.rpartition("/")[2].lower().replace("-", " ")
-        with terminal(
-            "join",
-            *code.split(),
-            "--server",
-            server.address,
-            environment={**PLAINLY, "REDDOG_TOKEN": personal[1]},
-        ) as again:
-            again.wait_for('You are "Bob"')
-            again.type("who")
-            again.wait_for(r"Seat 2: you, 100 chips")
-            again.type("say back")
-            ann.wait_for("Bob: back")
-            with friend_at(link, "", "--token", personal[1]) as newer:
-                newer.type("who")
-                newer.wait_for("Seat 2: you")
-                again.wait_for("You play on in a newer connection")
-                again.type("say older")
-                again.wait_for("newer")
-                again.type("hello")
-                newer.wait_for("You play on in a newer connection")
 
 
 def test_watching_a_full_table_and_waiting_for_a_seat(server: Programs) -> None:
@@ -298,115 +214,6 @@ def test_the_shuffle_can_be_looked_into_and_every_seat_gives_a_share(server: Pro
         assert len(given[0]) == 32, "one that nobody typed is from the system's chance"
 
 
-UNCLEAR = [
-    ("xyzzy", 'There is no command "xyzzy". Type help for the commands.'),
-    ("sit a b c", 'Type sit, sit 3 for seat 3, or sit 3 200 for seat 3 with 200 chips, not "a b c".'),
-    ("sit two", '"two" is not an amount: write plain digits, such as 12.'),
-    ("say", "Type say and what you want to say."),
-    ("remove Zed", 'Nobody here is called "Zed". Type who for the names.'),
-    ("remove 9", "Nobody sits in seat 9."),
-    ("host", "Whom do you mean? Write a name, or the number of a seat."),
-    ("bot", "Which bot? For example: bot careful."),
-    ("adjust Zoe", "Type adjust, whose chips, who gets them, and how many: adjust Ana Bo 5."),
-    ("adjust Zoe Zed 5", "Type adjust, whose chips, who gets them, and how many: adjust Ana Bo 5."),
-    ("time 11", "At most 10 times the usual time; 0 is no clock at all."),
-    ("who is there", '"who" stands alone; "is there" after it means nothing.'),
-    ("en", "Type end in full."),
-    ("leav", "Type leave in full: it ends your evening."),
-    ("next", "The next deal begins by itself."),
-    ("buy-in", "How many chips? Type buy-in 100, or buy-in and another number."),
-    ("rules seats=many", '"seats=many" cannot be set so.'),
-    ("rules seats=99", '"seats" cannot be set so.'),
-    ("rules hand=99", "hand is"),
-    ("rules hand=4 hand=5", "hand"),
-    ("share", "Type share and any text."),
-    ("share " + "x" * 65, "A share has at most 64 signs."),
-    ("\x1b[2J", "There is no command"),
-]
-
-
-def test_what_cannot_be_is_answered_in_a_sentence_and_nothing_happens(server: Programs) -> None:
-    typed = "".join(f"{line}\n" for line, _ in UNCLEAR)
-    done = reddog(
-        "new-table", "high-card-pool", *QUICK, "--server", server.address, "--name", "Zoe",
-        typed=f"sit\n{typed}who\nquit\n",
-    )  # fmt: skip
-    assert (done.status, done.err) == (0, "")
-    answers = re.split(r"^> .*$", done.out, flags=re.MULTILINE)[2:]
-    for (line, said), answer in zip(UNCLEAR, answers, strict=False):
-        assert said in answer, line
-    assert "\x1b" not in done.out
-    assert "Seat 1: you, 100 chips." in done.lines
-    assert "Traceback" not in done.out
-
-
-@pytest.mark.parametrize(
-    ("words", "said"),
-    [
-        (("join",), "Which table? Write its link or its code: reddog join CODE."),
-        (
-            ("join", "ftp://cards.example/t/A"),
-            '"ftp://cards.example" is no link, code or address of a server.',
-        ),
-        (("join", "AAAAAAAA", "--server", "{server}"), "no table"),
-        (("join", "{server}"), "Which table of {server}? Name its code or open its link."),
-        (("join", "AAAAAAAA", "--server", "http://127.0.0.1:1"), "http://127.0.0.1:1 does not answer: "),
-        (("join", "{server}/t/AAAAAAAA", "--chips", "1,000"), '"1,000" is not an amount'),
-        (("join", "{server}/t/AAAAAAAA", "--token", "nonsense"), "."),
-        (("new-table", "--server", "{server}"), "Type rules and what shall hold"),
-        (("new-table", "bridge"), 'There is no game called "bridge".'),
-        (("new-table", "red-dog"), "Several games are called"),
-        (("new-table", "shoot", "seats=40"), "seats"),
-        (("new-table", "shoot", "buy-in=5", "buy-in-least=10"), "buy-in"),
-    ],
-)
-def test_what_cannot_be_is_refused_on_the_command_line(
-    server: Programs, words: tuple[str, ...], said: str
-) -> None:
-    done = here(*(word.replace("{server}", server.address) for word in words))
-    assert done.status == 2
-    assert said.replace("{server}", server.address) in done.err
-    assert len(done.err.splitlines()) == 1
-    assert done.out == ""
-
-
-def test_the_end_of_the_input_is_a_farewell(server: Programs) -> None:
-    done = reddog("new-table", "shoot", "--server", server.address)
-    assert (done.status, done.err) == (0, "")
-    assert done.lines[-1] == "Goodbye."
-    assert 'You are "Player" at table' in done.out
-
-
-def test_ctrl_d_and_signals_at_a_terminal(server: Programs) -> None:
-    with host_at(server, "shoot") as (ann, _):
-        ann.end_input()
-        assert ann.end() == 0
-        assert ann.text.rstrip().endswith("Goodbye.")
-    with host_at(server, "shoot") as (ann, _):
-        ann.stop(lambda: ann.program.send_signal(signal.SIGTERM))
-        assert ann.end() == 143
-        assert "Traceback" not in ann.text
-
-
-def test_a_server_that_is_gone_for_good_is_no_reason_to_be_stuck(server: Programs) -> None:
-    with host_at(server, "high-card-pool", *QUICK) as (_, link):
-        with tempfile.TemporaryDirectory() as folder, server_for_programs(Path(folder)) as other:
-            far = here("new-table", "shoot", "--server", other.address, typed="quit\n")
-            code = re.search(r"at table (\S+)\.", far.out)
-            assert code
-            with friend_at(f"{other.wired}/t/{code[1]}", "Bob") as bob:
-                bob.wait_for("You sit down")
-                other.close_way()
-                bob.wait_for("The connection is lost")
-                bob.type("say anybody?")
-                bob.wait_for("There is no connection now")
-                bob.type("who")
-                bob.wait_for("Host: ")
-                bob.type("quit")
-                assert bob.end() == 0
-        assert link
-
-
 def test_the_name_is_asked_for_at_a_terminal(server: Programs) -> None:
     with host_at(server, "shoot") as (ann, link):
         with terminal("join", link, environment=PLAINLY) as bob:
@@ -436,21 +243,65 @@ def test_cards_in_words_for_who_listens(server: Programs) -> None:
     assert re.search(r"Your hand: (\w+ of \w+(, | and )?){5}\.", done.out)
 
 
-def test_the_input_may_be_a_file(server: Programs, tmp_path: Path) -> None:
-    """A file cannot be waited for as a pipe can."""
-    file = tmp_path / "typed.txt"
-    file.write_text("bot minimum\nbot minimum\nstart\nmin\nquit", encoding="utf-8")
-    words = ("new-table", "high-card-pool", *QUICK, "--server", server.address, "--name", "Zoë")
-    with file.open("rb") as typed:
-        done = subprocess.run(
-            [sys.executable, "-m", "reddog", *words],
-            stdin=typed,
-            capture_output=True,
-            text=True,
-            env=PLAIN,
-            check=True,
-            timeout=60,
-        )
-    assert 'You are "Zoë"' in done.stdout
-    assert re.search(r"You (win|lose) ", done.stdout)
-    assert done.stdout.splitlines()[-1] == "Goodbye."
+def test_who_sits_down_in_mid_deal_is_told_from_when_on_he_plays(server: Programs) -> None:
+    with host_at(server, "high-card-pool", *QUICK) as (ann, link):
+        ann.type("bot minimum")
+        ann.type("start")
+        ann.wait_for("Your turn")
+        with friend_at(link, "Bob") as bob:
+            bob.wait_for(r"A deal is being played: you are dealt in from the next one on\.")
+            assert bob.text.count("dealt in from the next one on") == 1
+
+
+def test_whose_turn_it_is_is_told_once_without_a_clock(server: Programs) -> None:
+    with host_at(server, "high-card-pool", *QUICK) as (ann, link), friend_at(link, "Bob") as bob:
+        ann.wait_for("Bob sits down")
+        ann.type("start")
+        for who in (ann, bob):
+            who.wait_for(r"Your turn|Waiting for (Ann|Bob)\.")
+        first, second = (ann, bob) if "Your turn" in ann.text else (bob, ann)
+        second.type("say still there?")
+        first.wait_for("still there")
+        second.type("say really?")
+        first.wait_for("really")
+        assert len(re.findall(r"Waiting for (?:Ann|Bob)\.", second.text)) == 1
+        assert "Waiting for" not in first.text
+
+
+def test_whom_one_does_not_want_to_hear_one_does_not_hear(server: Programs) -> None:
+    with host_at(server, "high-card-pool", *QUICK) as (ann, link), friend_at(link, "Bob") as bob:
+        ann.wait_for("Bob sits down")
+        ann.type("hide bob")
+        ann.wait_for("What Bob says is not told to you any more")
+        bob.type("say anything")
+        bob.wait_for("You: anything")
+        ann.type("who")
+        ann.wait_for(r"Seat 2: Bob, 100 chips; not heard by you\.")
+        ann.type("unhide bob")
+        bob.type("say something")
+        ann.wait_for("Bob: something")
+        assert "Bob: anything" not in ann.text
+        assert "not told" not in bob.text
+        ann.type("hide ann")
+        ann.wait_for("You always hear yourself")
+
+
+def test_the_last_one_there_is_told_what_he_can_do(server: Programs) -> None:
+    with host_at(server, "high-card-pool", *QUICK) as (ann, link):
+        with friend_at(link, "Bob") as bob:
+            ann.wait_for("Bob sits down")
+            ann.type("start")
+            for who in (ann, bob):
+                who.wait_for(r"Your turn|Waiting for")
+            bob.type("leave")
+            bob.wait_for("Type leave again|You leave")
+            bob.type("leave")
+            assert bob.end() == 0
+        ann.wait_for("Of all who played only you are still there")
+        ann.wait_for("Type bot careful to play on with a bot, or end to settle up")
+        if "Your turn" not in ann.text[ann.text.index("Bob leaves") :]:
+            ann.wait_for("Your turn")
+        ann.type("min")
+        ann.type("end")
+        assert ann.end() == 0
+        assert "The evening is over" in ann.text

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from reddog.rules import moves
 from reddog.table import commands
 from reddog.table.state import Pack, Waiter
-from reddog.table.views import PersonView, PlayerView
+from reddog.table.views import PersonView, PlayerView, TurnView
 from reddog.terminal.remote_commands import Here, command, is_command
 from reddog.terminal.remote_information import TABLE_INFORMATION
 from reddog.terminal.remote_persons import person_named, persons, seat_named
@@ -28,8 +28,12 @@ TAKEN = replace(
     waiting=(Waiter("p-cy", "Cy", 50),),
     next_pack=Pack(7, "c"),
 )
+HERE_ONLY = {TableWord.HELLO, TableWord.HIDE, TableWord.UNHIDE}
 ANA = Here(TAKEN, "Ana", 0, None)
 BO = Here(TAKEN, "Bo", None, 50)
+HOST = Here(
+    replace(TAKEN, host="p-ana", turn=TurnView((4,), None, bank=False)), "Ana", 0, None, person="p-ana"
+)
 
 
 @pytest.mark.parametrize(
@@ -57,6 +61,9 @@ BO = Here(TAKEN, "Bo", None, 50)
         ("adjust", "Ana Ann 2 5", ANA, commands.ProposeAdjust(0, 2, 5)),
         ("adjust", "1 3 5", ANA, commands.ProposeAdjust(0, 2, 5)),
         ("end", "", ANA, commands.ProposeEnd()),
+        ("skip", "Ann 2", ANA, commands.ProposeMoveOn(2)),
+        ("skip", "3", HOST, commands.MoveOn(2)),
+        ("skip", "", HOST, commands.MoveOn(4)),
         ("agree", "", ANA, commands.Answer(yes=True)),
         ("disagree", "", ANA, commands.Answer(yes=False)),
         ("change", "turn=9", ANA, None),
@@ -76,7 +83,7 @@ def test_words_and_their_commands(word: str, text: str, here: Here, asked: Any) 
 
 def test_every_word_is_a_command_or_answered_here() -> None:
     for word in TableWord:
-        assert is_command(word) or word in TABLE_INFORMATION or word is TableWord.HELLO
+        assert is_command(word) or word in TABLE_INFORMATION or word in HERE_ONLY
 
 
 @pytest.mark.parametrize(

@@ -78,6 +78,19 @@ class Client:
         await table.ready()
         return table
 
+    async def own_tables(self) -> tuple[rest.OwnTable, ...]:
+        """The tables at which the person has been, the latest first. Raises Refusal and Unreachable."""
+        found: rest.OwnTables = await request(self.address.server, "tables", token=self.token)
+        return found.tables
+
+    async def sign_out(self) -> None:
+        """Make worthless every token and link of the person, on all devices, but the new `token` and `link`.
+
+        Connections to tables end. Raises Refusal and Unreachable.
+        """
+        admitted: rest.Admitted = await request(self.address.server, "sign-out", token=self.token)
+        self.token, self.link = admitted.token, admitted.link
+
     async def open(self, settings: Settings) -> rest.TableLink:
         """Open a table, whose host is the person: its code, and the link to hand on.
 

@@ -31,12 +31,14 @@ _PASSING: Final = frozenset({"too_fast", "store_trouble", "server_stopping"})
 """Refusals of a greeting that another attempt may not meet."""
 _STOPPING: Final = "server_stopping"
 """A command that is refused so is sent again to the server that comes after."""
+_FOR_GOOD: Final = frozenset({"removed", "signed-out", "forgotten"})
+"""Notices after which there is nothing to come back to by the same token."""
 _KEPT: Final = 1000
 """Lines and news that wait for a slow reader; older lines are dropped, what stands is not."""
 
 
 class RemoteTable:
-    """A table. Iterate over it for what happens; it ends when the person is removed, the evening is over or `close` is called."""
+    """A table. Iterate over it for what happens; it ends when the person is removed or known no more, the evening is over or `close` is called."""
 
     def __init__(self, address: Address, *, token: str, name: str, patience: float) -> None:
         self.address = address
@@ -194,7 +196,7 @@ class RemoteTable:
                 self._refused(message)
             case Notice():
                 self._tell(message)
-                if message.what == "removed":
+                if message.what in _FOR_GOOD:
                     self._end(None)
                 elif message.what == "behind":
                     self._catch_up()

@@ -38,7 +38,7 @@ _opener: Final = _straight()
 
 
 # Any: the record that the operation gives; the table of operations cannot say so to the type checker.
-async def request(server: str, name: str, body: rest.Taken, *, token: str = "") -> Any:
+async def request(server: str, name: str, body: rest.Taken | None = None, *, token: str = "") -> Any:
     """Do an operation of the protocol, by its name; the record that it gives.
 
     Raises Refusal for what the server refuses, Unreachable `no_connection` or `not_a_server`.
@@ -46,13 +46,14 @@ async def request(server: str, name: str, body: rest.Taken, *, token: str = "") 
     return await asyncio.to_thread(_request, server, name, body, token)
 
 
-def _request(server: str, name: str, body: rest.Taken, token: str) -> Any:
+def _request(server: str, name: str, body: rest.Taken | None, token: str) -> Any:
     operation = _NAMED[name]
-    headers = {"Content-Type": "application/json"}
+    headers = {"Content-Type": "application/json"} if body else {}
+    sent_body = msgspec.json.encode(body) if body else None
     if token:
         headers["Authorization"] = f"Bearer {token}"
     sent = urllib.request.Request(  # noqa: S310 - `address` lets through http and https only
-        server + operation.path, msgspec.json.encode(body), headers, method=operation.method
+        server + operation.path, sent_body, headers, method=operation.method
     )
     try:
         with _opener.open(sent, timeout=_SECONDS) as response:

@@ -128,6 +128,10 @@ class Done(FromServer, frozen=True):
 
     id: str
     number: int
+    note: str = ""
+    """What there is to know besides: next-in, for who sat down in mid-deal and plays from the next one on; else nothing."""
+    sentence: str = ""
+    """That in words, in the language of refusals."""
 
 
 class Refused(FromServer, frozen=True):
@@ -136,14 +140,18 @@ class Refused(FromServer, frozen=True):
     id: str
     code: str
     sentence: str
-    """In English; `code` and `facts` are for programs and other languages."""
+    """In the language of the hello, or before one and without one in what `Accept-Language` wants most; `code` and `facts` are
+    for programs."""
     facts: dict[str, str | int | tuple[str | int, ...] | None] = {}
     number: int = 0
     """The table's number now."""
 
 
 class Notice(FromServer, frozen=True):
-    """Something about the connection. `what`: replaced (a newer one of the same person plays on), removed, stopping, ended or behind."""
+    """Something about the connection, in the language of refusals.
+
+    `what`: replaced (a newer one of the same person plays on), removed, stopping, ended, behind, signed-out or forgotten.
+    """
 
     what: str
     sentence: str

@@ -108,6 +108,14 @@ OPERATIONS: Final = (
         status=204,
     ),
     Operation(
+        name="sign-out",
+        method="POST",
+        path="/api/logout/everywhere",
+        does="Make worthless every token, cookie and personal link that one has been given, and get new ones.",
+        gives=rest.Admitted,
+        known=True,
+    ),
+    Operation(
         name="games",
         method="GET",
         path="/api/games",

@@ -26,7 +26,10 @@ class Given(msgspec.Struct, frozen=True):
 
 
 class Refusal(Given, frozen=True):
-    """Every refusal: the stable code and facts for programs, the sentence for people, in English."""
+    """Every refusal: the stable code and facts for programs, the sentence for people.
+
+    It is in the `language` of the request where that names one, else in the language that `Accept-Language` wants most.
+    """
 
     code: str
     sentence: str
@@ -87,7 +90,10 @@ Tag = Annotated[str, Meta(max_length=35)]
 
 
 class InLanguage(Taken, frozen=True):
-    """In which language the sentences are to be: a BCP 47 tag such as `en` or `de-AT`; English for one that is not spoken."""
+    """In which language the sentences are to be: a BCP 47 tag such as `en` or `de-AT`; English for one that is not spoken.
+
+    Without one it is what `Accept-Language` wants most.
+    """
 
     language: Tag = ""
 
@@ -238,7 +244,9 @@ class Checked(Given, frozen=True):
     differences: tuple[str, ...]
     """From the game's preset, a sentence each."""
     cautions: tuple[str, ...]
-    """What a table with so many seats should know beforehand."""
+    """What a table with these settings should know beforehand."""
+    rules: tuple[str, ...]
+    """The table's own rules besides those of the game, a sentence each; what running out of time costs, and leaving."""
     options: tuple[HouseRule, ...]
     """The house rules that the game has by these settings: some come and go with others."""
     chance: AverageChance
@@ -264,6 +272,8 @@ class TableShort(Given, frozen=True):
     game_title: str
     how: str
     differences: tuple[str, ...]
+    rules: tuple[str, ...]
+    """The table's own, a sentence each."""
     seats: int
     taken: int
     waiting: int
@@ -331,7 +341,7 @@ class Ledger(Given, frozen=True):
     text: str
 
 
-class OddsOf(Taken, frozen=True):
+class OddsOf(InLanguage, frozen=True, kw_only=True):
     """Of which of one's own seats."""
 
     seat: Annotated[int, Meta(ge=0, le=19)]

@@ -1,7 +1,8 @@
 """Accounts: a name and a password that bring a person back, for those who want one.
 
 A password is hashed with argon2id in a thread, few at a time, since one takes a core and 64 MB for a fifth of a second.
-A name that nobody has takes as long to refuse as a wrong password.
+A name that nobody has, or that has no password, takes as long to refuse as a wrong password: the same questions are asked of
+the store, and a password of nobody's is checked.
 """
 
 from __future__ import annotations
@@ -44,8 +45,10 @@ class Accounts:
     async def person(self, account: str, password: str) -> Person:
         """The person with this account. Raises NotAdmitted `wrong_password`, for a name that nobody has as well."""
         # No account has a sign that cannot be seen, and PostgreSQL takes no zero in a text.
-        found = await self._store.person_by_account(account) if account.isprintable() else None
-        hashed = await self._store.password(found.id) if found else None
+        found, hashed = None, None
+        if account.isprintable():
+            found = await self._store.person_by_account(account)
+            hashed = await self._store.password(found.id if found else "")
         async with self._turns:
             right = await asyncio.to_thread(self._is_right, hashed, _normal(password))
         if found is None or hashed is None or not right:
@@ -58,8 +61,10 @@ class Accounts:
         return self._hasher.hash("")
 
     def _is_right(self, hashed: str | None, password: str) -> bool:
+        # The first time it takes a while to make: for a name that somebody has as well.
+        nobodys = self._nobodys
         try:
-            return self._hasher.verify(hashed or self._nobodys, password)
+            return self._hasher.verify(hashed or nobodys, password)
         except (VerificationError, InvalidHashError):
             return False
 

@@ -11,10 +11,10 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from reddog.protocol.operations import OPERATIONS, Operation
-from reddog.protocol.rest import Given
+from reddog.protocol.rest import Given, InLanguage
 from reddog.server import api_games, api_odds, api_people, api_tables
 from reddog.server.api_errors import JSON
-from reddog.server.calls import Call, Handler, Reply
+from reddog.server.calls import Call, Handler, Reply, speak
 from reddog.server.errors import BadRequest, NotAdmitted
 from reddog.server.health import health
 from reddog.server.origins import header
@@ -50,34 +50,34 @@ def _route(path: str, by_method: dict[str, Operation]) -> Route:
         operation = by_method[method]
         service = service_of(request)
         person = await _who(operation, request, service)
-        call = Call(service, request, person, request.path_params)
         brought: list[Any] = []
         if method in decoders:
             brought = [await _body(request, decoders[method], service.settings.body_kilobytes * 1024)]
         elif operation.takes:
             brought = [_query(request, operation.takes)]
+        if brought and isinstance(brought[0], InLanguage) and brought[0].language:
+            speak(request, brought[0].language)
+        call = Call(service, request, person, request.path_params)
         return _response(operation, await HANDLERS[operation.name](call, *brought))
 
     return Route(path, answer, methods=list(by_method), name=path)
 
 
 async def _who(operation: Operation, request: Request, service: Service) -> str:
-    """The person who asks, nothing for nobody.
+    """The person who asks, where that has to be known; else nothing.
 
-    Raises BadRequest `not_json`, NotAdmitted `foreign_page` for what another site made a browser send, and `not_known`.
+    Raises NotAdmitted `foreign_page` for what another site made a browser send, `not_known` and `signed_out`.
     """
-    person = service.identity.bearer(request.scope)
-    if person is None and header(request.scope, b"authorization"):
+    claim = service.identity.bearer(request.scope)
+    if claim is None and header(request.scope, b"authorization"):
         raise NotAdmitted("not_known")
-    if person is None:
-        person = service.identity.cookie_person(request.scope)
+    if claim is None:
+        claim = service.identity.cookie_claim(request.scope)
         if request.method not in _READING:
-            sent_by_page = bool(header(request.scope, b"origin")) or person is not None
+            sent_by_page = bool(header(request.scope, b"origin")) or claim is not None
             if sent_by_page and not service.origins.same(request.scope):
                 raise NotAdmitted("foreign_page")
-    if operation.known and (person is None or await service.store.person(person) is None):
-        raise NotAdmitted("not_known")
-    return person or ""
+    return (await service.known.person(claim)).id if operation.known else ""
 
 
 async def _body(request: Request, decoder: msgspec.json.Decoder[Any], most: int) -> Any:

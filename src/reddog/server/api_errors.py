@@ -10,6 +10,7 @@ from starlette.responses import Response
 from reddog.errors import RedDogError
 from reddog.protocol.rest import Refusal
 from reddog.server.errors import BadRequest
+from reddog.speech import ENGLISH, Language
 from reddog.speech import refusal as sentence_of
 
 JSON: Final = "application/json"
@@ -21,6 +22,7 @@ STATUSES: Final = {
     "too_large": 413,
     "too_fast": 429,
     "not_known": 401,
+    "signed_out": 401,
     "wrong_password": 401,
     "link_unknown": 401,
     "foreign_page": 403,
@@ -51,12 +53,12 @@ def told(error: RedDogError) -> RedDogError:
     return BadRequest("store_trouble") if error.kind == "store" else error
 
 
-def refusal_of(error: RedDogError) -> Refusal:
+def refusal_of(error: RedDogError, language: Language = ENGLISH) -> Refusal:
     """The body of a refusal."""
-    return Refusal(error.code, _sentence(error), dict(error.facts))
+    return Refusal(error.code, sentence(error, language), dict(error.facts))
 
 
-def refused(error: RedDogError, *, status: int = 0) -> Response:
+def refused(error: RedDogError, language: Language = ENGLISH, *, status: int = 0) -> Response:
     """The answer to what is refused."""
     headers = {"Cache-Control": "no-store"}
     status = status or status_of(error)
@@ -65,12 +67,13 @@ def refused(error: RedDogError, *, status: int = 0) -> Response:
     if status == 401:
         headers["WWW-Authenticate"] = "Bearer"
     return Response(
-        msgspec.json.encode(refusal_of(error)), status_code=status, headers=headers, media_type=JSON
+        msgspec.json.encode(refusal_of(error, language)), status_code=status, headers=headers, media_type=JSON
     )
 
 
-def _sentence(error: RedDogError) -> str:
+def sentence(error: RedDogError, language: Language = ENGLISH) -> str:
+    """What is said to people."""
     try:
-        return sentence_of(error)
+        return sentence_of(error, language)
     except KeyError:  # a refusal that has no sentence yet is better told by its code than lost
         return error.code.replace("_", " ")

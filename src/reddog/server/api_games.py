@@ -27,15 +27,16 @@ from reddog.speech import (
     subtitle,
     summary,
 )
-from reddog.speech.languages import LANGUAGES, language_of
+from reddog.speech.languages import LANGUAGES
 from reddog.speech.odds import average_line
+from reddog.speech.table_rules import cautions as table_cautions
+from reddog.speech.table_rules import table_rules
 from reddog.table.settings import checked, variant_of
 
 
 async def games(call: Call, wanted: rest.GameSearch) -> rest.Games:
     """All games, or those of a name. Raises UnknownGame `no_such_game` for a name of none."""
-    del call
-    language, question = language_of(wanted.language), ""
+    language, question = call.language, ""
     found = VARIANTS
     if wanted.search.strip():
         try:
@@ -57,7 +58,8 @@ def _listed(error: UnknownGame) -> tuple[str | int, ...]:
 
 async def game(call: Call, wanted: rest.InLanguage) -> rest.Game:
     """One game, by any of its names. Raises UnknownGame."""
-    language = language_of(wanted.language)
+    del wanted
+    language = call.language
     variant = find(call.path["game"])
     short = line(variant, language)
     return rest.Game(
@@ -81,8 +83,7 @@ async def game(call: Call, wanted: rest.InLanguage) -> rest.Game:
 
 async def check(call: Call, wish: rest.TableWish) -> rest.Checked:
     """Settings in words. Raises BadRules and UnknownGame for those that cannot be."""
-    del call
-    language = language_of(wish.language)
+    language = call.language
     settings = checked(wish.settings)
     variant = variant_of(settings)
     return rest.Checked(
@@ -91,7 +92,8 @@ async def check(call: Call, wish: rest.TableWish) -> rest.Checked:
         how=subtitle(variant, language),
         summary=summary(variant, language),
         differences=differences(variant, language),
-        cautions=cautions(variant, settings.seats, language),
+        cautions=table_cautions(settings, language),
+        rules=table_rules(settings, language),
         options=house_rules(variant, language),
         chance=chance(variant, language),
         least_seats=variant.least_seats,

@@ -8,7 +8,6 @@ from typing import Final
 from reddog.odds.advice import advice
 from reddog.odds.exact import Chances, chances
 from reddog.protocol import rest
-from reddog.rules.variants import Variant
 from reddog.rules.views import View, view
 from reddog.server.api_tables import room_of
 from reddog.server.calls import Call, Handler
@@ -30,7 +29,8 @@ async def odds(call: Call, wanted: rest.OddsOf) -> rest.Advice:
     table = (await room_of(call)).table
     _check(table, call.person, wanted.seat)
     seen = view(table.session, wanted.seat)
-    return await asyncio.to_thread(_advice, seen, variant_of(table.settings), table.number, wanted.seat)
+    context = Context(variant_of(table.settings), viewer=wanted.seat, language=call.language)
+    return await asyncio.to_thread(_advice, seen, context, table.number)
 
 
 def _check(table: Table, person: str, seat: int) -> None:
@@ -41,14 +41,15 @@ def _check(table: Table, person: str, seat: int) -> None:
         raise NotAdmitted("hints_off")
 
 
-def _advice(seen: View, variant: Variant, number: int, seat: int) -> rest.Advice:
+def _advice(seen: View, context: Context, number: int) -> rest.Advice:
+    seat = seen.seat
+    assert seat is not None
     sides = _SIDES if chances(seen) is None else ("",)
     found = ((side, chances(seen, side=side)) for side in sides)
     odds_found = tuple(_odds(seat, side, chance) for side, chance in found if chance is not None)
-    advised = advice(seen, variant=variant)
+    advised = advice(seen, variant=context.variant)
     if advised is None or advised.best is None:
         return rest.Advice(number, odds_found, (), None, ())
-    context = Context(variant, viewer=seat)
     return rest.Advice(
         number=number,
         odds=odds_found,

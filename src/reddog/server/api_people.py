@@ -63,6 +63,15 @@ async def logout(call: Call) -> Reply:
     return Reply(headers={"Set-Cookie": call.service.identity.no_cookie()})
 
 
+async def sign_out(call: Call) -> Reply:
+    """Make worthless whatever the person is known by, on all devices and servers, but what the answer holds."""
+    person = await call.service.store.sign_out(call.person)
+    if person is None:
+        raise NotAdmitted("not_known")
+    await call.service.known.look_again(person.id)
+    return admitted(call, person)
+
+
 async def forget(call: Call) -> Reply:
     """Delete what is kept of the person. Raises BadRequest `still_seated` with the codes of tables to leave first."""
     service = call.service
@@ -76,14 +85,13 @@ async def forget(call: Call) -> Reply:
 
 
 async def person_of_link(call: Call, link: str) -> Person:
-    """The person of a personal link's last part. Raises NotAdmitted `link_unknown`, BadRequest `too_fast`."""
+    """The person of a personal link's last part. Raises NotAdmitted `link_unknown`, `signed_out`, BadRequest `too_fast`."""
     call.service.limits.tries.check(call.address)
-    found = call.service.identity.person_of_link(link)
-    person = await call.service.store.person(found) if found else None
-    if person is None:
+    try:
+        return await call.service.known.person(call.service.identity.claim_of_link(link))
+    except NotAdmitted as error:
         call.service.limits.tries.take(call.address)
-        raise NotAdmitted("link_unknown")
-    return person
+        raise error if error.code == "signed_out" else NotAdmitted("link_unknown") from None
 
 
 def admitted(call: Call, person: Person) -> Reply:
@@ -92,10 +100,10 @@ def admitted(call: Call, person: Person) -> Reply:
     given = rest.Admitted(
         person=person.id,
         name=person.name,
-        token=identity.token(person.id),
-        link=f"{call.service.address(call.request)}/r/{identity.link(person.id)}",
+        token=identity.token(person.id, person.issue),
+        link=f"{call.service.address(call.request)}/r/{identity.link(person.id, person.issue)}",
     )
-    return Reply(given, headers={"Set-Cookie": identity.cookie(person.id)})
+    return Reply(given, headers={"Set-Cookie": identity.cookie(person.id, person.issue)})
 
 
 async def _seated(call: Call) -> AsyncIterator[str]:
@@ -120,5 +128,6 @@ HANDLERS: Final[dict[str, Handler]] = {
     "account": account,
     "login": login,
     "logout": logout,
+    "sign-out": sign_out,
     "forget": forget,
 }

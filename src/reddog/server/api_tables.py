@@ -15,10 +15,11 @@ from reddog.protocol.export import exported, told
 from reddog.server.calls import Call, Handler, Reply
 from reddog.server.errors import NotAdmitted
 from reddog.server.room import Room
-from reddog.speech import differences, subtitle
+from reddog.speech import ENGLISH, Language, differences, subtitle
 from reddog.speech.ledger import evening
+from reddog.speech.table_rules import table_rules
 from reddog.store import TableRow
-from reddog.table.acts import AnyAct, Entry, Opened, Seated
+from reddog.table.acts import AnyAct, Arrived, Ended, Entry, Opened, Removed, Seated
 from reddog.table.draft import replayed
 from reddog.table.errors import Refused
 from reddog.table.ledger import HOUSE, POT, accounts, is_fewest, nets, settle
@@ -58,10 +59,10 @@ def _own(call: Call, row: TableRow) -> rest.OwnTable:
 async def table(call: Call) -> rest.TableShort:
     """A table in short. Raises Refused as `room_of` does."""
     found = (await room_of(call)).table
-    return short(found, call.service.table_link(call.request, found.code))
+    return short(found, call.service.table_link(call.request, found.code), call.language)
 
 
-def short(found: Table, link: str) -> rest.TableShort:
+def short(found: Table, link: str, language: Language = ENGLISH) -> rest.TableShort:
     """A table as who is about to join it sees it: what its settings say, and how many are there."""
     settings = found.settings
     variant = variant_of(settings)
@@ -71,8 +72,9 @@ def short(found: Table, link: str) -> rest.TableShort:
         title=settings.title,
         game=variant.name,
         game_title=variant.title,
-        how=subtitle(variant),
-        differences=differences(variant),
+        how=subtitle(variant, language),
+        differences=differences(variant, language),
+        rules=table_rules(settings, language),
         seats=settings.seats,
         taken=sum(player is not None for player in found.players),
         waiting=len(found.waiting),
@@ -97,10 +99,11 @@ async def history(call: Call, wanted: rest.After) -> rest.History:
 async def ledger(call: Call) -> rest.Ledger:
     """The accounts, and how they are settled. Raises as `log_of` does."""
     log = await log_of(call)
-    return await asyncio.to_thread(lambda: settled(replayed(log.entries)))
+    language = call.language
+    return await asyncio.to_thread(lambda: settled(replayed(log.entries), language))
 
 
-def settled(table: Table) -> rest.Ledger:
+def settled(table: Table, language: Language = ENGLISH) -> rest.Ledger:
     """The ledger of a table as it stands, in numbers and in words."""
     lines, all_nets = accounts(table), nets(table)
     transfers, fewest = settle(all_nets), is_fewest(all_nets)
@@ -112,7 +115,13 @@ def settled(table: Table) -> rest.Ledger:
         ),
         fewest=fewest,
         text=evening(
-            lines, transfers, fewest=fewest, deals=table.deals, title=table.settings.title, others=others
+            lines,
+            transfers,
+            fewest=fewest,
+            deals=table.deals,
+            title=table.settings.title,
+            others=others,
+            language=language,
         ),
     )
 
@@ -145,6 +154,8 @@ async def room_of(call: Call) -> Room:
 async def log_of(call: Call) -> Log:
     """The log of the code in the address, also when the evening is over; for who has played, or might have watched.
 
+    While the evening goes on, a person who was removed and has not come back reads no further than that.
+
     Raises Refused `no_such_table`, NotAdmitted `not_your_table`, BadRequest `too_fast`.
     """
     service = call.service
@@ -158,7 +169,18 @@ async def log_of(call: Call) -> Log:
     entries = await asyncio.to_thread(lambda: tuple(_ENTRY.decode(entry.body) for entry in stored))
     if not await asyncio.to_thread(_may_read, entries, call.person):
         raise NotAdmitted("not_your_table")
-    return Log(row, entries)
+    return Log(row, _until_removed(entries, call.person))
+
+
+def _until_removed(entries: tuple[Entry, ...], person: str) -> tuple[Entry, ...]:
+    """The entries up to the one that removed a person; all for whom none did, who came again, and when the evening is over."""
+    for place in range(len(entries) - 1, -1, -1):
+        for act in entries[place].acts:
+            if isinstance(act, Ended) or (isinstance(act, Arrived) and act.person == person):
+                return entries
+            if isinstance(act, Removed) and act.person == person:
+                return entries[: place + 1]
+    return entries
 
 
 def _may_read(entries: Sequence[Entry], person: str) -> bool:

@@ -19,10 +19,12 @@ from reddog.errors import RedDogError, UnknownGame
 from reddog.server import api, pages
 from reddog.server.accounts import Accounts
 from reddog.server.api_errors import refused, told
+from reddog.server.calls import language_for
 from reddog.server.database_file import file_of
 from reddog.server.errors import BadRequest
 from reddog.server.front import Front
 from reddog.server.identity import KEY_BYTES, Identity
+from reddog.server.known import Known
 from reddog.server.limits import Limits, address_in
 from reddog.server.metrics import Metrics
 from reddog.server.origins import Origins
@@ -90,6 +92,7 @@ async def opened(settings: ServerSettings, clocks: Clocks, make_rooms: RoomsOf) 
             settings=settings,
             origins=origins,
             identity=Identity(key, origins, now=clocks.now),
+            known=Known(store, rooms.forgotten),
             accounts=Accounts(store),
             limits=Limits(settings, now=clocks.steady),
             metrics=metrics,
@@ -102,9 +105,11 @@ async def opened(settings: ServerSettings, clocks: Clocks, make_rooms: RoomsOf) 
         metrics.watch("reddog_tables", "Tables in memory.", lambda: rooms.live)
         metrics.watch("reddog_connections", "Open connections to tables.", lambda: rooms.connected)
         await rooms.open()
+        service.known.open()
         try:
             yield service
         finally:
+            await service.known.close()
             await rooms.close()
     finally:
         if stop_metrics:
@@ -126,7 +131,9 @@ class Socket:
             await send({"type": "websocket.close", "code": 1008, "reason": ""})
             return
         try:
-            await serve(service.rooms, service.identity, service.limits.tries, scope, receive, send)
+            await serve(
+                service.rooms, service.identity, service.known, service.limits.tries, scope, receive, send
+            )
         finally:
             places.leave(address)
 
@@ -135,9 +142,10 @@ async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, RedDogError)
     service_of(request).metrics.refused(error.code)
     shown = told(error)
+    language = language_for(request)
     if isinstance(error, UnknownGame) and "game" in request.path_params:
-        return refused(shown, status=404)
-    return refused(shown) if pages.is_for_program(request) else pages.refused(request, shown)
+        return refused(shown, language, status=404)
+    return refused(shown, language) if pages.is_for_program(request) else pages.refused(request, shown)
 
 
 async def _not_there(request: Request, error: Exception) -> Response:

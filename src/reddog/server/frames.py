@@ -12,8 +12,6 @@ from reddog.rules.views import OwnView
 from reddog.table.views import TableView
 
 _ENCODER: Final = msgspec.json.Encoder()
-_TEXT: Final = b"\x81"
-"""The first byte of a frame that is a whole message of text (RFC 6455, section 5.2)."""
 _USUAL: Final = 6000
 """Bytes of the view of a full table, or nearly: with room for them it is encoded in half the time."""
 
@@ -31,16 +29,6 @@ def encoded_line(line: Line) -> str:
 def missed(lines: Iterable[str]) -> bytes:
     """A `Missed` of lines that are encoded already."""
     return f'{{"type":"missed","lines":[{",".join(lines)}]}}'.encode()
-
-
-def framed(text: bytes) -> bytes:
-    """A message as a server's frame of the WebSocket."""
-    size = len(text)
-    if size < 126:
-        return _TEXT + size.to_bytes(1, "big") + text
-    if size < 1 << 16:
-        return _TEXT + b"\x7e" + size.to_bytes(2, "big") + text
-    return _TEXT + b"\x7f" + size.to_bytes(8, "big") + text
 
 
 class Announcement:

@@ -1,7 +1,8 @@
-"""Who is asking: signed tokens that name a person, and nothing else.
+"""Who is asking: signed tokens that name a person and the issue that they are of, and nothing else.
 
 A token is made for one purpose and is good for no other: what a browser keeps in its cookie, what a program sends, and the
-personal link that brings a person to another device. All are signed with one key, which all processes share.
+personal link that brings a person to another device. All are signed with one key, which all processes share. A person who
+signs out everywhere begins a new issue: `known` looks at that.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from http.cookies import CookieError, SimpleCookie
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from itsdangerous import BadSignature, TimestampSigner, URLSafeTimedSerializer
 
@@ -21,6 +22,14 @@ KEY_BYTES: Final = 32
 LIFETIME: Final = 400 * 86_400
 """How long a token is good for, in seconds; a browser keeps no cookie longer."""
 _LONGEST: Final = 400
+
+
+class Claim(NamedTuple):
+    """Whom somebody says that he is, by something that was signed here."""
+
+    person: str
+    issue: int = 0
+    """Of everything that the person is known by; an earlier one than the person's own is worth nothing."""
 
 
 class Identity:
@@ -39,41 +48,41 @@ class Identity:
         self._links = made_for("resume")
         self._origins = origins
 
-    def token(self, person: str) -> str:
+    def token(self, person: str, issue: int = 0) -> str:
         """What a program sends to say who it is."""
-        return self._tokens.dumps(person)
+        return self._tokens.dumps((person, issue))
 
-    def person_of(self, token: str) -> str | None:
-        """The person of a program's token; None for anything else."""
+    def claim_of(self, token: str) -> Claim | None:
+        """What a program's token says; None for anything else."""
         return _read(self._tokens, token)
 
-    def link(self, person: str) -> str:
+    def link(self, person: str, issue: int = 0) -> str:
         """The last part of a person's own link."""
-        return self._links.dumps(person)
+        return self._links.dumps((person, issue))
 
-    def person_of_link(self, link: str) -> str | None:
-        """The person of a personal link; None for anything else."""
+    def claim_of_link(self, link: str) -> Claim | None:
+        """What a personal link says; None for anything else."""
         return _read(self._links, link)
 
-    def person_in(self, scope: Any) -> str | None:
-        """The person of the cookie that a browser sent, for a WebSocket: only where the page is one of this server's.
+    def claim_in(self, scope: Any) -> Claim | None:
+        """What the cookie says that a browser sent, for a WebSocket: only where the page is one of this server's.
 
         None where there is no cookie, or no Origin that is allowed.
         """
-        return self.cookie_person(scope) if self._origins.same(scope) else None
+        return self.cookie_claim(scope) if self._origins.same(scope) else None
 
-    def cookie_person(self, scope: Any) -> str | None:
-        """The person of the cookie, wherever the request came from: for reading only."""
+    def cookie_claim(self, scope: Any) -> Claim | None:
+        """What the cookie says, wherever the request came from: for reading only."""
         return _read(self._cookies, _cookie(header(scope, b"cookie")))
 
-    def bearer(self, scope: Any) -> str | None:
-        """The person of the token in the header Authorization."""
+    def bearer(self, scope: Any) -> Claim | None:
+        """What the token in the header Authorization says."""
         scheme, _, token = header(scope, b"authorization").partition(" ")
-        return self.person_of(token.strip()) if scheme.lower() == "bearer" else None
+        return self.claim_of(token.strip()) if scheme.lower() == "bearer" else None
 
-    def cookie(self, person: str) -> str:
+    def cookie(self, person: str, issue: int = 0) -> str:
         """The value of the header Set-Cookie that makes a browser be this person."""
-        return f"{COOKIE}={self._cookies.dumps(person)}; Max-Age={LIFETIME}; {self._attributes()}"
+        return f"{COOKIE}={self._cookies.dumps((person, issue))}; Max-Age={LIFETIME}; {self._attributes()}"
 
     def no_cookie(self) -> str:
         """The value of the header Set-Cookie that makes a browser forget."""
@@ -88,14 +97,16 @@ def person_id(fresh: bytes) -> str:
     return "p" + fresh[:PERSON_BYTES].hex()
 
 
-def _read(serializer: URLSafeTimedSerializer, token: str) -> str | None:
+def _read(serializer: URLSafeTimedSerializer, token: str) -> Claim | None:
     if not 0 < len(token) <= _LONGEST or not token.isascii():
         return None
     try:
-        person = serializer.loads(token, max_age=LIFETIME)
+        match serializer.loads(token, max_age=LIFETIME):
+            case [str(person), int(issue)]:
+                return Claim(person, issue)
     except BadSignature:
-        return None
-    return person if isinstance(person, str) else None
+        pass
+    return None
 
 
 def _cookie(text: str) -> str:

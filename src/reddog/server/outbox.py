@@ -8,9 +8,7 @@ from collections import deque
 from collections.abc import Callable, Coroutine, Generator, MutableMapping
 from typing import Any, Final
 
-from reddog.protocol.messages import Notice
 from reddog.server.frame_socket import Take
-from reddog.server.frames import encoded, framed
 
 Message = MutableMapping[str, Any]
 Send = Callable[[Message], Coroutine[Any, Any, None]]
@@ -19,11 +17,6 @@ MOST_UPDATES: Final = 16
 """Updates that wait for one client; with one more, all but the newest are dropped."""
 MOST_ANSWERS: Final = 32
 """Answers that wait for one client before nothing more is read from it."""
-_BEHIND: Final = encoded(
-    Notice(
-        what="behind", sentence="The connection is slow: updates were left out. This is how the table stands."
-    )
-)
 
 
 class Outbox:
@@ -35,24 +28,29 @@ class Outbox:
     def __init__(self, send: Send, take: Take | None = None) -> None:
         """`send` is the connection's ASGI way, `take` a shorter one where there is one."""
         self._send = send
-        self._take = take
+        self._take = take or _takes_nothing
         self._waiting: deque[tuple[Message, bool]] = deque()
         self._updates = 0
         self._writer: asyncio.Task[None] | None = None
         self.closed = False
+        self.behind = b""
+        """Says that updates were left out, where there is somebody to be told."""
 
     def put(self, text: bytes) -> None:
         """Send a message that must not be lost."""
-        self._put_text(text, update=False)
+        if self._writer or self.closed or not self._take(text):
+            self._put(_said(text), update=False)
 
     def put_update(self, *texts: bytes) -> None:
         """Send how the table stands, with what is said of it; a newer one may take their place."""
         if self._updates + len(texts) > MOST_UPDATES:
             self._waiting = deque(entry for entry in self._waiting if not entry[1])
             self._updates = 0
-            self._put_text(_BEHIND, update=True)
+            if self.behind:
+                texts = (self.behind, *texts)
         for text in texts:
-            self._put_text(text, update=True)
+            if self._writer or self.closed or not self._take(text):
+                self._put(_said(text), update=True)
 
     def close(self, code: int, reason: str = "") -> None:
         """Close the connection after what waits; nothing can be put in any more."""
@@ -75,11 +73,6 @@ class Outbox:
         """Wait until nothing waits."""
         while self._writer and not self._writer.done():
             await asyncio.wait([self._writer])
-
-    def _put_text(self, text: bytes, *, update: bool) -> None:
-        if self._take and self._writer is None and not self.closed and self._take(framed(text)):
-            return
-        self._put({"type": "websocket.send", "text": text.decode()}, update=update)
 
     def _put(self, message: Message, *, update: bool) -> None:
         if self.closed:
@@ -117,6 +110,16 @@ class Outbox:
             self._waiting.clear()
         finally:
             self._writer = None
+
+
+def _said(text: bytes) -> Message:
+    return {"type": "websocket.send", "text": text.decode()}
+
+
+def _takes_nothing(text: bytes) -> bool:
+    """The short way of a connection that has none."""
+    del text
+    return False
 
 
 @types.coroutine

@@ -10,6 +10,7 @@ from reddog.protocol.messages import Notice
 from reddog.server.frames import encoded
 from reddog.server.outbox import Outbox
 from reddog.server.voice import Voice
+from reddog.speech import ENGLISH, Language
 
 POLICY: Final = 1008
 """The code of a connection that is closed for what its client did, or may not do."""
@@ -20,22 +21,28 @@ FLICKER: Final = 15.0
 MOST_WINDOWS: Final = 8
 """Connections of one person to one table; with one more, the oldest is closed."""
 
-_REPLACED: Final = Notice(
-    what="replaced", sentence="You play on in a newer window. Say hello here to take over."
-)
-_REMOVED: Final = Notice(what="removed", sentence="The host has removed you from the table.")
-
 
 class Connection:
     """One connection of a person."""
 
-    def __init__(self, person: str, outbox: Outbox) -> None:
+    def __init__(self, person: str, outbox: Outbox, language: Language = ENGLISH) -> None:
         self.person = person
         self.outbox = outbox
+        self.language = language
+        """In which its notices are."""
         self.voice: Voice | None = None
         """Says everything in words besides, where the client asks for that."""
         self.plays = False
         """Of several connections of one person only the newest plays; all of them see the table."""
+
+    def tell(self, what: str) -> None:
+        """Tell what there is to know about the connection, in its language."""
+        self.outbox.put(encoded(notice(what, self.language)))
+
+
+def notice(what: str, language: Language) -> Notice:
+    """What a notice of some kind says. Raises KeyError for a kind without a sentence."""
+    return Notice(what=what, sentence=language.say(f"notice.{what}"))
 
 
 class Presence:
@@ -82,7 +89,7 @@ class Presence:
         for connection in self.connections:
             if connection.person == person and connection.plays:
                 connection.plays = False
-                connection.outbox.put(encoded(_REPLACED))
+                connection.tell("replaced")
 
     def go(self, connection: Connection) -> bool:
         """A connection is gone; True where it was the last one of its person."""
@@ -102,10 +109,10 @@ class Presence:
         for person in tuple(self._leaving):
             self.stays(person)
 
-    def tell(self, notice: Notice) -> None:
-        """Tell all connections something."""
+    def tell(self, what: str) -> None:
+        """Tell all connections something, each in its language."""
         for connection in self.connections:
-            connection.outbox.put(encoded(notice))
+            connection.tell(what)
 
     def turn_out(self, person: str) -> None:
         """The person has been removed from the table."""
@@ -113,7 +120,7 @@ class Presence:
         for connection in tuple(self.connections):
             if connection.person == person:
                 self.connections.remove(connection)
-                connection.outbox.put(encoded(_REMOVED))
+                connection.tell("removed")
                 connection.outbox.close(POLICY, "removed")
 
     def stays(self, person: str) -> None:

@@ -7,11 +7,10 @@ from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from typing import Any, Final
 
 from reddog.errors import RedDogError
-from reddog.protocol.messages import Notice
 from reddog.server.faults import log_fault
 from reddog.server.presence import FLICKER, RESTARTING, Connection, Presence
 from reddog.server.room_log import Change, Means, TableLog
-from reddog.server.room_telling import announce, welcome
+from reddog.server.room_telling import Announcer, welcome
 from reddog.server.rooms_expiry import expire
 from reddog.server.waking import Awake, lines_between
 from reddog.table import acts, clock, course, people
@@ -25,7 +24,6 @@ RENAMED: Final = 60_000
 """Milliseconds in which who is at the table changes his name once, and no more: each time everybody is told."""
 _AGAIN: Final = 1.0
 """Seconds until what failed is tried again."""
-_ENDED: Final = Notice(what="ended", sentence="The evening is over: everybody is cashed out.")
 
 
 class Turns(asyncio.Lock):
@@ -72,6 +70,7 @@ class Room:
         self._feel = feel
         self._closed = False
         self._renamed: dict[str, int] = {}
+        self._announcer = Announcer()
         self.presence = Presence(self._departed, flicker)
         self.used = means.now()
         """When the room was last asked for, in milliseconds since 1970."""
@@ -261,11 +260,10 @@ class Room:
 
     def _set_timer(self, *, least: float = 0.0) -> None:
         """Have the table act when it is next due; only while somebody is here."""
-        self._stop_timer()
-        if self._closed or not self.presence:
-            return
-        due = clock.due(self.table)
-        if due is not None or self._log.behind:
+        if self._timer:
+            self._stop_timer()
+        due = clock.due(self._log.table)
+        if (due is not None or self._log.behind) and self.presence and not self._closed:
             wait = 0.0 if due is None else (due - self._means.now()) / 1000
             self._timer = asyncio.get_running_loop().call_later(max(wait, least), self._ring)
 
@@ -290,7 +288,7 @@ class Room:
 
     def _grown(self, entry: acts.Entry, line: str) -> None:
         """A new entry is in the log: everybody is told, and what concerns connections is done."""
-        announce(self.presence.connections, self.table, self._means.now(), line)
+        self._announcer.announce(self.presence.connections, self.table, self._means.now(), line)
         for act in entry.acts:
             if isinstance(act, acts.Played):
                 continue  # nearly all are
@@ -302,5 +300,5 @@ class Room:
                     self.presence.turn_out(person)
                 case acts.Ended():
                     self._start(self._means.store.end_table(self.table.id))
-                    self.presence.tell(_ENDED)
+                    self.presence.tell("ended")
         self._set_timer()

@@ -47,15 +47,20 @@ class Lines:
 class Answers:
     """What the last commands of each person came to, by the commands' own names.
 
-    However much the others do meanwhile, who was gone for an hour and asks again is answered as he was.
+    However much the others do meanwhile, who was gone for an hour and asks again is answered as he was. Of what was done
+    longer ago the number is kept, by a hash of 64 bits: nothing is ever done twice.
     """
 
     def __init__(self) -> None:
         self._answers: dict[str, dict[str, int | RedDogError]] = {}
+        self._done: dict[int, int] = {}
+        """The entries that commands made which are not among the answers any more."""
 
     def find(self, person: str, command: str) -> int | None:
         """The entry that a command made; None for a command not remembered. Raises what refused it."""
         answer = self._answers.get(person, {}).get(command)
+        if answer is None and self._done:
+            return self._done.get(hash((person, command)))
         if isinstance(answer, RedDogError):
             raise answer.with_traceback(None)
         return answer
@@ -65,8 +70,16 @@ class Answers:
         if not command:
             return
         if person not in self._answers and len(self._answers) == PERSONS:
-            del self._answers[next(iter(self._answers))]
+            first = next(iter(self._answers))
+            for name, found in self._answers.pop(first).items():
+                self._keep(first, name, found)
         his = self._answers.setdefault(person, {})
         his[command] = answer
         if len(his) > ANSWERS:
-            del his[next(iter(his))]
+            oldest = next(iter(his))
+            self._keep(person, oldest, his.pop(oldest))
+
+    def _keep(self, person: str, command: str, answer: int | RedDogError) -> None:
+        """Of what was refused nothing has to be kept: nothing was done."""
+        if isinstance(answer, int):
+            self._done[hash((person, command))] = answer

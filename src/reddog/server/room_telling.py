@@ -10,9 +10,10 @@ from reddog.protocol.messages import Welcome
 from reddog.server.frames import Announcement, encoded, missed
 from reddog.server.presence import Connection
 from reddog.table.showing import (
+    People,
     may_watch,
     own_views,
-    seats_held,
+    people_at,
     table_view,
     unseen_views,
     views_of_seats,
@@ -23,30 +24,38 @@ CHUNK: Final = 100
 """Lines in one message."""
 
 
-def announce(connections: Iterable[Connection], table: Table, now: int, line: str) -> None:
-    """Send an update to everybody; what all without a seat get is the same for all of them.
+class Announcer:
+    """Tells everybody who is connected to one table of each entry."""
 
-    `now` is the time in milliseconds since 1970, `line` the entry as everybody may read it.
-    """
-    if not connections:
-        return
-    announcement = Announcement(table_view(table, now), line)
-    held = seats_held(table)
-    texts: dict[tuple[int, ...], bytes] = {}
-    unseen = b""
-    for connection in connections:
-        if not may_watch(table, connection.person):
-            unseen = unseen or _unseen(table, now)
-            connection.outbox.put_update(unseen)
-            continue
-        seats = held.get(connection.person, ())
-        text = texts.get(seats)
-        if text is None:
-            text = texts[seats] = announcement.with_own(views_of_seats(table, seats))
-        if connection.voice:
-            connection.outbox.put_update(text, encoded(connection.voice.spoken(table, now, [line])))
-        else:
-            connection.outbox.put_update(text)
+    def __init__(self) -> None:
+        self._people: People | None = None
+
+    def announce(self, connections: Iterable[Connection], table: Table, now: int, line: str) -> None:
+        """Send an update to everybody; what all without a seat get is the same for all of them.
+
+        `now` is the time in milliseconds since 1970, `line` the entry as everybody may read it.
+        """
+        if not connections:
+            return
+        people = self._people
+        if people is None or not people.still_at(table):
+            people = self._people = people_at(table, now)
+        announcement = Announcement(table_view(table, now, people=people), line)
+        texts: dict[tuple[int, ...], bytes] = {}
+        unseen = b""
+        for connection in connections:
+            seats = people.held.get(connection.person, ())
+            if not seats and not may_watch(table, connection.person):
+                unseen = unseen or _unseen(table, now)
+                connection.outbox.put_update(unseen)
+                continue
+            text = texts.get(seats)
+            if text is None:
+                text = texts[seats] = announcement.with_own(views_of_seats(table, seats))
+            if connection.voice:
+                connection.outbox.put_update(text, encoded(connection.voice.spoken(table, now, [line])))
+            else:
+                connection.outbox.put_update(text)
 
 
 def welcome(connection: Connection, name: str, table: Table, now: int, lines: Sequence[str]) -> None:

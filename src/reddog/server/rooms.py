@@ -14,7 +14,6 @@ import msgspec
 from reddog import __version__
 from reddog.bots.bot import Chance
 from reddog.protocol.codes import LENGTH, code_from, read_code
-from reddog.protocol.messages import Notice
 from reddog.server.presence import FLICKER
 from reddog.server.room import Room
 from reddog.server.room_log import Means
@@ -37,10 +36,6 @@ EXPIRY: Final = 30 * 86_400_000
 """Milliseconds without a visitor after which a table is over; its log and its ledger stay."""
 EXPIRES_EVERY: Final = 60_000
 """Milliseconds between two looks for such tables."""
-_STOPPING: Final = Notice(
-    what="stopping", sentence="The server stops for a moment. Nothing is lost: come back."
-)
-
 
 _WALL: Final = time.time_ns()
 _STEADY: Final = time.monotonic_ns()
@@ -177,7 +172,7 @@ class Rooms:
         self._closed = True
         await self._heart.stop()
         for room in self._live.values():
-            room.presence.tell(_STOPPING)
+            room.presence.tell("stopping")
         await asyncio.gather(*(room.close() for room in self._live.values()))
         self._live.clear()
 

@@ -14,6 +14,7 @@ from reddog.protocol.codes import shown_code
 from reddog.server.accounts import Accounts
 from reddog.server.database_file import DatabaseFile
 from reddog.server.identity import Identity
+from reddog.server.known import Known
 from reddog.server.limits import Limits
 from reddog.server.metrics import Metrics
 from reddog.server.origins import Origins
@@ -44,6 +45,7 @@ class Service(msgspec.Struct, frozen=True):
     settings: ServerSettings
     origins: Origins
     identity: Identity
+    known: Known
     accounts: Accounts
     limits: Limits
     metrics: Metrics

@@ -4,23 +4,31 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, MutableMapping
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from reddog.errors import RedDogError
 from reddog.protocol.messages import VERSION, AnyFromClient, Ask, Done, Hello, Ping, Pong, Refused
+from reddog.server.api_errors import sentence
 from reddog.server.errors import BadRequest, NotAdmitted
 from reddog.server.faults import log_fault
 from reddog.server.frame_socket import short_way
 from reddog.server.frames import encoded
+from reddog.server.identity import Claim, Identity
+from reddog.server.known import Known
 from reddog.server.limits import Limit, address_in, network
+from reddog.server.origins import header
 from reddog.server.outbox import Outbox, Send
-from reddog.server.presence import POLICY, Connection
+from reddog.server.presence import POLICY, Connection, notice
 from reddog.server.room import Room
 from reddog.server.rooms import Rooms
 from reddog.server.voice import Voice
-from reddog.speech import refusal
+from reddog.speech.languages import accepted, language_of
+from reddog.store import Person
+from reddog.table.commands import Sit
+from reddog.table.seating import dealt_in_later
 
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Any]
@@ -28,20 +36,12 @@ Receive = Callable[[], Any]
 LONGEST: Final = 16_384
 """Characters of a message, which are bytes in all but names and chat."""
 TOO_LONG: Final = 1009
+LOOK_AGAIN: Final = 60.0
+"""Seconds after which who asks is looked up again: a net below what is told when somebody is known no more."""
 _RESTART: Final = 1012
+_AWAY: Final = {"signed_out": "signed-out", "not_known": "forgotten"}
+"""What is told to who is known no more, by why."""
 _DECODER: Final = msgspec.json.Decoder(AnyFromClient)
-
-
-class Identity(Protocol):
-    """Knows who somebody is."""
-
-    def person_of(self, token: str) -> str | None:
-        """The person of a token; None for anything else."""
-        ...
-
-    def person_in(self, scope: Any) -> str | None:
-        """The person of a browser's cookie, where the page is one of this server's."""
-        ...
 
 
 class _Named(msgspec.Struct):
@@ -54,12 +54,12 @@ _NAMED: Final = msgspec.json.Decoder(_Named)
 
 
 async def serve(
-    rooms: Rooms, identity: Identity, tries: Limit, scope: Scope, receive: Receive, send: Send
+    rooms: Rooms, identity: Identity, known: Known, tries: Limit, scope: Scope, receive: Receive, send: Send
 ) -> None:
     """Serve one connection, whose origin has been looked at, until it is gone; `tries` counts wrong codes."""
     await receive()
     await send({"type": "websocket.accept"})
-    visit = Visit(rooms, identity, tries, scope, Outbox(send, short_way(scope)))
+    visit = Visit(rooms, identity, known, tries, scope, Outbox(send, short_way(scope)))
     try:
         await visit.serve(receive)
     finally:
@@ -69,9 +69,16 @@ async def serve(
 class Visit:
     """One connection, from its first message to its end."""
 
-    def __init__(self, rooms: Rooms, identity: Identity, tries: Limit, scope: Scope, outbox: Outbox) -> None:
+    def __init__(
+        self, rooms: Rooms, identity: Identity, known: Known, tries: Limit, scope: Scope, outbox: Outbox
+    ) -> None:
         self._rooms = rooms
         self._identity = identity
+        self._known = known
+        self._claim: Claim | None = None
+        self._looked = 0.0
+        self._go: Callable[[], None] = lambda: None
+        self._language = accepted(header(scope, b"accept-language"))
         self._tries = tries
         self._scope = scope
         self._outbox = outbox
@@ -98,6 +105,7 @@ class Visit:
     def over(self) -> None:
         """The connection is gone."""
         self._outbox.drop()
+        self._go()
         if self._room and self._connection:
             self._room.leave(self._connection, stopping=self._stopping)
 
@@ -151,19 +159,32 @@ class Visit:
             raise BadRequest("protocol_newer", version=hello.version, known=VERSION)
         if self._room and not self._pace.forgive():
             raise BadRequest("too_fast", seconds=10)
-        person = (
-            self._identity.person_of(hello.token) if hello.token else self._identity.person_in(self._scope)
-        )
-        known = await self._rooms.person(person) if person else None
-        if known is None:
-            raise NotAdmitted("not_known")
+        if hello.language:
+            self._language = language_of(hello.language)
+        self._outbox.behind = encoded(notice("behind", self._language))
+        claim = self._identity.claim_of(hello.token) if hello.token else self._identity.claim_in(self._scope)
+        known = await self._look(claim)
         room = await self._find(hello.table)
         connection = self._connection or Connection(known.id, self._outbox)
         if self._room and (connection.person != known.id or self._room is not room):
             raise BadRequest("one_table_each")
+        connection.language = self._language
         connection.voice = Voice(known.id, hello.language) if hello.language else None
         await room.enter(connection, hello.name or known.name, hello.after)
         self._room, self._connection = room, connection
+
+    async def _look(self, claim: Claim | None) -> Person:
+        """The person of a claim, who is sent away as soon as it is worth nothing. Raises NotAdmitted."""
+        known = await self._known.person(claim)
+        self._looked = asyncio.get_running_loop().time()
+        if claim is not None and claim != self._claim:
+            self._go()
+            self._claim, self._go = claim, self._known.stay(claim, self._sent_away)
+        return known
+
+    def _sent_away(self, why: NotAdmitted) -> None:
+        self._outbox.put(encoded(notice(_AWAY[why.code], self._language)))
+        self._outbox.close(POLICY, why.code)
 
     async def _find(self, code: str) -> Room:
         """The table of a code. Raises what `Rooms.find` does, and BadRequest `too_fast` for who tries one after the other."""
@@ -179,28 +200,34 @@ class Visit:
     async def _ask(self, ask: Ask) -> None:
         if self._room is None or self._connection is None:
             raise NotAdmitted("hello_first")
+        if asyncio.get_running_loop().time() - self._looked > LOOK_AGAIN:
+            await self._look(self._claim)
         if not self._connection.plays:
             raise BadRequest("replaced")
         number = await self._room.ask(self._connection.person, ask.id, ask.number, ask.command)
-        self._outbox.put(encoded(Done(id=ask.id, number=number)))
+        done = Done(id=ask.id, number=number)
+        if isinstance(ask.command, Sit) and dealt_in_later(self._room.table, self._connection.person):
+            done = replace(done, note="next-in", sentence=self._language.say("join.next-in"))
+        self._outbox.put(encoded(done))
 
     def _refuse(self, name: str, error: RedDogError) -> None:
         number = self._room.table.number if self._room else 0
         facts: dict[str, Any] = dict(error.facts)
         self._outbox.put(
-            encoded(Refused(id=name, code=error.code, sentence=_sentence(error), facts=facts, number=number))
+            encoded(
+                Refused(
+                    id=name,
+                    code=error.code,
+                    sentence=sentence(error, self._language),
+                    facts=facts,
+                    number=number,
+                )
+            )
         )
 
     def _forgive_or_close(self) -> None:
         if not self._pace.forgive():
             self._outbox.close(POLICY, "too many faults")
-
-
-def _sentence(error: RedDogError) -> str:
-    try:
-        return refusal(error)
-    except KeyError:
-        return f"Refused: {error.code}."
 
 
 def _named(text: str | bytes) -> str:

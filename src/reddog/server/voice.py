@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from msgspec.structs import replace
+
 from reddog.cards import Card
-from reddog.protocol.messages import Spoken
-from reddog.protocol.words import Asked
+from reddog.protocol.messages import Line, Spoken
+from reddog.protocol.words import Asked, Sentence
 from reddog.rules.session import awaited
 from reddog.rules.state import Session, Stage
 from reddog.rules.views import view
@@ -20,7 +22,9 @@ from reddog.speech.languages import language_of
 from reddog.speech.odds import before_posts, chance
 from reddog.speech.table_context import TableContext
 from reddog.speech.table_waits import whom, why_no_deal
+from reddog.table.acts import Seated
 from reddog.table.resting import why_waiting
+from reddog.table.seating import dealt_in_later
 from reddog.table.state import Table
 
 MOST: Final = 200
@@ -82,12 +86,19 @@ class Voice:
         begun = table.deals - (table.session.stage is Stage.STAKE)
         said = telling.tell(read_lines, begun, ruled=self._context is not None)
         self._context = context
+        if said and self._sat_down(read_lines) and dealt_in_later(table, self._person):
+            later = Sentence(context.say("join.next-in"), tone="people", seat=own[0])
+            said = (*said[:-1], replace(said[-1], said=(*said[-1].said, later)))
         return Spoken(
             number=table.number,
             lines=said,
             asked=self._all_asked(table, own, context),
             waits=_waits(table, own, context),
         )
+
+    def _sat_down(self, lines: Sequence[Line]) -> bool:
+        """Whether the person took a seat in the last of some lines."""
+        return any(isinstance(told, Seated) and told.person == self._person for told in lines[-1].acts)
 
     def _all_asked(self, table: Table, own: Sequence[int], context: TableContext) -> tuple[Asked, ...]:
         now = Moment(table.session, own, context.game, table.settings.hints, dict(self._bets.winning))

@@ -40,7 +40,7 @@ _TONES: Final[dict[type, str]] = {
     **dict.fromkeys(
         (IsHere, acts.Departed, acts.Seated, acts.Waiting, acts.WaitedEnough, acts.WentAway, acts.CameBack), "people"
     ),
-    **dict.fromkeys((acts.HostChanged, acts.Removed, acts.Muted), "people"),
+    **dict.fromkeys((acts.HostChanged, acts.Removed, acts.Muted, acts.MovedOn, acts.LeftAlone), "people"),
     **dict.fromkeys((acts.Voided, acts.Adjusted), "chips"),
     acts.Said: "talk",
 }  # fmt: skip

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from reddog.rules.capacity import warnings
 from reddog.rules.variants import MOST_CHIPS
 from reddog.speech.catalogue import Language
 from reddog.speech.english import ENGLISH
+from reddog.speech.forfeits import leaving, silent
 from reddog.speech.house import differences
+from reddog.speech.refusals import caution
 from reddog.table.settings import Clock, Settings, variant_of
 
 
@@ -24,8 +27,14 @@ def changes(old: Settings, new: Settings, language: Language = ENGLISH) -> tuple
 
 
 def table_rules(settings: Settings, language: Language = ENGLISH) -> tuple[str, ...]:
-    """The table's own rules, besides those of the game, a sentence for each."""
-    return tuple(text for _, text in _table_rules(settings, language))
+    """The table's own rules, besides those of the game, a sentence for each, and what silence and leaving cost there."""
+    variant = variant_of(settings)
+    return (
+        *(text for _, text in _table_rules(settings, language)),
+        silent(variant, language),
+        language.say("settings.patience.clock" if settings.clock.turn else "settings.patience.none"),
+        leaving(variant, language),
+    )
 
 
 def _table_rules(settings: Settings, language: Language) -> Iterator[tuple[str, str]]:
@@ -43,6 +52,20 @@ def _table_rules(settings: Settings, language: Language) -> Iterator[tuple[str, 
     for name in ("hints", "spectators", "chat", "several_seats"):
         yield name, say(f"settings.{name}.{'on' if getattr(settings, name) else 'off'}")
     yield "reveal", say(f"settings.reveal.{settings.reveal}")
+
+
+def cautions(settings: Settings, language: Language = ENGLISH) -> tuple[str, ...]:
+    """What a table with these settings should know before it plays. Raises UnknownGame and BadRules."""
+    found = [caution(each, language) for each in warnings(variant_of(settings), settings.seats)]
+    if settings.several_seats:
+        found.append(language.say("caution.several-seats"))
+    return tuple(found)
+
+
+def new_cautions(old: Settings, new: Settings, language: Language = ENGLISH) -> tuple[str, ...]:
+    """What new settings bring with them to beware of that the old ones did not."""
+    known = cautions(old, language)
+    return tuple(text for text in cautions(new, language) if text not in known)
 
 
 def _buy_in(settings: Settings, language: Language) -> str:

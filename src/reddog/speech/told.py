@@ -13,7 +13,7 @@ from reddog.rules import events as ev
 from reddog.rules.catalogue import find
 from reddog.speech.events import tell
 from reddog.speech.table_context import TableContext
-from reddog.speech.table_rules import changes
+from reddog.speech.table_rules import changes, new_cautions
 from reddog.table import acts
 from reddog.table.told import Happened, IsHere, PackUsed, Told
 
@@ -66,8 +66,10 @@ def _woken(told: acts.Woken, context: TableContext) -> str:
 def _planned(told: acts.RulesPlanned, context: TableContext) -> str:
     if told.settings == context.settings:
         return context.by("told.rules-kept", told.by)
-    new = " ".join(changes(context.settings, told.settings, context.game.language))
-    return context.by("told.rules-planned", told.by, changes=new)
+    language = context.game.language
+    new = changes(context.settings, told.settings, language)
+    new += new_cautions(context.settings, told.settings, language)
+    return context.by("told.rules-planned", told.by, changes=" ".join(new))
 
 
 def _ended(told: acts.Ended, context: TableContext) -> str:
@@ -115,7 +117,7 @@ def _waiting(told: acts.Waiting, context: TableContext) -> str:
 
 
 def _person(
-    told: IsHere | acts.Departed | acts.WaitedEnough,
+    told: IsHere | acts.Departed | acts.WaitedEnough | acts.LeftAlone,
     context: TableContext,
 ) -> str:
     return context.by(_key(told), told.person)
@@ -123,6 +125,10 @@ def _person(
 
 def _seat(told: acts.WentAway | acts.CameBack | acts.BankOpened, context: TableContext) -> str:
     return context.game.by(_key(told), told.seat)
+
+
+def _moved_on(told: acts.MovedOn, context: TableContext) -> str:
+    return context.game.by(f"told.moved-on.{told.why}", told.seat)
 
 
 def _host(told: acts.HostChanged, context: TableContext) -> str:
@@ -151,14 +157,10 @@ def _granted(told: acts.Granted, context: TableContext) -> str:
 
 
 def _proposed(told: acts.Proposed, context: TableContext) -> str:
-    said = context.by(
-        f"told.proposed.{told.what}",
-        told.by,
-        chips=told.chips,
-        players=context.say(
-            "told.move", loser=_at(told.from_seat, context), gainer=_at(told.to_seat, context)
-        ),
-    )
+    players = _at(told.from_seat, context)
+    if told.what == "adjust":
+        players = context.say("told.move", loser=players, gainer=_at(told.to_seat, context))
+    said = context.by(f"told.proposed.{told.what}", told.by, chips=told.chips, players=players)
     return f"{said} {context.say('told.reason', reason=told.reason)}" if told.reason else said
 
 
@@ -222,7 +224,9 @@ _SENTENCES: Final[dict[type, Callable[[Any, TableContext], str]]] = {
     acts.Waiting: _waiting,
     acts.WaitedEnough: _person,
     acts.WentAway: _seat,
+    acts.MovedOn: _moved_on,
     acts.CameBack: _seat,
+    acts.LeftAlone: _person,
     acts.HostChanged: _host,
     acts.Removed: _removed,
     acts.Muted: _muted,

@@ -1,4 +1,4 @@
-"""Which table has grown: "table X is at number N", a hint and never data."""
+"""What has changed: "table X is at number N", a hint and never data."""
 
 from __future__ import annotations
 
@@ -11,9 +11,20 @@ import msgspec
 from sqlalchemy import Connection
 
 Callback = Callable[[str | None, int], None]
-"""Called in the subscriber's loop with a table and its number, or with (None, 0): read again all that you hold."""
+"""Called in the subscriber's loop with a table and its number; with (None, 0): read again all that you hold; with a table
+and `ANEW`; with a person and `WHO`."""
 
 AGAIN: Final[Mapping[str | None, int]] = {None: 0}
+ANEW: Final = -1
+"""In place of a number: the table's log was rewritten, and nothing that was read of it before is to be kept."""
+WHO: Final = -2
+"""In place of a number, and after a person in place of a table: look again whether he is known, and by what."""
+
+
+def of_two(one: int, other: int) -> int:
+    """What two hints about the same come to: the later number, or the word that stands in place of one."""
+    least = min(one, other)
+    return least if least < 0 else max(one, other)
 
 
 class _Subscriber(msgspec.Struct, frozen=True, eq=False):

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import sqlite3
+from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import chain
-from typing import Final
+from operator import attrgetter
+from typing import Any, Final
 
-from sqlalchemy import ARRAY, Connection, bindparam, func, select, tuple_
+from sqlalchemy import ARRAY, Connection, Engine, bindparam, func, select, tuple_
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import DBAPIError
 
 from reddog.store.records import NewEntry, StoredEntry
 from reddog.store.schema import entries
 
-_SIZES: Final = (64, 16, 4, 1)
-"""Rows in one statement to SQLite: each of these statements is prepared once, and used for any number of entries."""
+_PLACE: Final = attrgetter("table_id", "number")
+_MOST_ROWS: Final = 64
+"""Rows in one statement to SQLite: a statement for each number of them is prepared once."""
 
 # One array for each column: the statement is the same for any number of rows, and half as costly to send.
 _ARRAYS: Final = (
@@ -32,8 +36,7 @@ def append(connection: Connection, waiting: Sequence[NewEntry]) -> list[bool]:
 
     Those for one table are tried in the order of their numbers, those for one number in the order given.
     """
-    # The same order everywhere, so that two processes do not wait for each other's rows in a ring.
-    rows = sorted(waiting, key=lambda entry: (entry.table_id, entry.number))
+    rows = _in_order(waiting)
     if _insert(connection, rows) == len(rows):
         return [True] * len(rows)
     there = _bodies(connection, rows)
@@ -41,17 +44,43 @@ def append(connection: Connection, waiting: Sequence[NewEntry]) -> list[bool]:
     return [there.pop((entry.table_id, entry.number), None) == entry.body for entry in waiting]
 
 
+def append_directly(engine: Engine, waiting: Sequence[NewEntry]) -> bool:
+    """Write entries to SQLite in a transaction of their own; False where that is not known of all of them: `append` tells.
+
+    SQLAlchemy's layers take several times as long as SQLite itself, and before and after every statement this thread may have
+    to wait for the others: so it is one, which is a transaction by itself. Raises DBAPIError as they do.
+    """
+    rows = _in_order(waiting)
+    if len(rows) > _MOST_ROWS:
+        return False
+    borrowed = engine.raw_connection()
+    driver: Any = borrowed.driver_connection
+    try:
+        return _insert_into_sqlite(driver.execute, rows) == len(rows)
+    except sqlite3.Error as error:
+        raise DBAPIError.instance("INSERT", None, error, sqlite3.Error, hide_parameters=True) from error
+    finally:
+        borrowed.close()
+
+
+def _in_order(waiting: Sequence[NewEntry]) -> list[NewEntry]:
+    """The same order everywhere, so that two processes do not wait for each other's rows in a ring."""
+    return sorted(waiting, key=_PLACE)
+
+
 def _insert(connection: Connection, rows: Sequence[NewEntry]) -> int:
     """How many could be written."""
-    if connection.dialect.name != "sqlite":
-        columns = zip((each.name for each in entries.c), zip(*rows, strict=True), strict=True)
-        return connection.execute(_ARRAYS, {name: list(values) for name, values in columns}).rowcount
-    written = first = 0
-    for size in _SIZES:
-        while first + size <= len(rows):
-            values = tuple(chain.from_iterable(rows[first : first + size]))
-            written += connection.exec_driver_sql(_statement(size), values).rowcount
-            first += size
+    if connection.dialect.name == "sqlite":
+        return _insert_into_sqlite(connection.exec_driver_sql, rows)
+    columns = zip((each.name for each in entries.c), zip(*rows, strict=True), strict=True)
+    return connection.execute(_ARRAYS, {name: list(values) for name, values in columns}).rowcount
+
+
+def _insert_into_sqlite(execute: Callable[[str, tuple[Any, ...]], Any], rows: Sequence[NewEntry]) -> int:
+    written = 0
+    for first in range(0, len(rows), _MOST_ROWS):
+        some = rows[first : first + _MOST_ROWS]
+        written += execute(_statement(len(some)), tuple(chain.from_iterable(some))).rowcount
     return written
 
 

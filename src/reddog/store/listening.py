@@ -14,7 +14,7 @@ import psycopg
 from sqlalchemy import ARRAY, Connection, Engine, Text, bindparam, func, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from reddog.store.bus import AGAIN, Bus, Callback
+from reddog.store.bus import AGAIN, Bus, Callback, of_two
 
 CHANNEL: Final = "reddog_entries"
 _FIRST_PAUSE: Final = 0.1
@@ -23,7 +23,7 @@ _LONGEST_PAUSE: Final = 10.0
 
 
 class Hint(msgspec.Struct, frozen=True, array_like=True):
-    """What one process tells the others."""
+    """What one process tells the others; in place of a table a person may be meant, see `bus.WHO`."""
 
     table: str
     number: int
@@ -100,5 +100,5 @@ class ListeningBus(Bus):
         for payload in payloads:
             hint = msgspec.json.decode(payload, type=Hint)
             if hint.server != self._server:
-                hints[hint.table] = max(hint.number, hints.get(hint.table, 0))
+                hints[hint.table] = of_two(hint.number, hints.get(hint.table, 0))
         return hints

@@ -64,15 +64,23 @@ def change(connection: Connection, person: str, values: dict[str, Any]) -> None:
     connection.execute(update(people).where(people.c.id == person).values(values))
 
 
-def forget(connection: Connection, person: str, rewrite: Callable[[bytes], bytes]) -> None:
-    """Remove a person, and pass every entry of his tables through `rewrite`."""
+def sign_out(connection: Connection, person: str) -> Person | None:
+    """Begin a new issue of what a person is known by; the person after it, None for one who is gone."""
+    begun = update(people).where(people.c.id == person).values(issue=people.c.issue + 1)
+    connection.execute(begun)
+    return by_id(connection, person)
+
+
+def forget(connection: Connection, person: str, rewrite: Callable[[bytes], bytes]) -> tuple[str, ...]:
+    """Remove a person, and pass every entry of his tables through `rewrite`; the tables whose logs are others now."""
+    rewritten: list[str] = []
     his = came(person).distinct()
     changed = (
         update(entries)
         .where(entries.c.table_id == bindparam("table"), entries.c.number == bindparam("place"))
         .values(body=bindparam("text"))
     )
-    for table in connection.scalars(his.order_by(entries.c.table_id)).all():
+    for table in map(str, connection.scalars(his.order_by(entries.c.table_id)).all()):
         # Held, as another server may be forgetting somebody else at the same table.
         log = select(entries.c.number, entries.c.body).where(entries.c.table_id == table)
         bodies = connection.execute(log.order_by(entries.c.number).with_for_update()).all()
@@ -83,7 +91,9 @@ def forget(connection: Connection, person: str, rewrite: Callable[[bytes], bytes
         ]
         if rows:
             connection.execute(changed, rows)
+            rewritten.append(table)
     connection.execute(delete(people).where(people.c.id == person))
+    return tuple(rewritten)
 
 
 def _found(connection: Connection, condition: Any) -> Person | None:

@@ -55,3 +55,5 @@ class Person(msgspec.Struct, frozen=True):
     seen: int
     account: str | None = None
     """The name of the account as it is compared: see `reddog.store.people.folded`."""
+    issue: int = 0
+    """How often he has made everything worthless that he was known by: tokens and links of an earlier issue are nobody's."""

@@ -78,6 +78,7 @@ people: Final = Table(
     Column("seen", BigInteger, nullable=False),
     Column("account", Text, unique=True),
     Column("password", Text),
+    Column("issue", Integer, nullable=False),
 )
 
 servers: Final = Table(

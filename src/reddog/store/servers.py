@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from sqlalchemy import Connection, delete, select
 
 from reddog.store.inserting import inserting
 from reddog.store.schema import servers
+from reddog.store.trouble import StoreTrouble, shown
 
 
 def beat(connection: Connection, server: str, at: int) -> None:
-    """Note that a server lives."""
+    """Note that a server lives.
+
+    Raises StoreTrouble `store_removed` where the file of SQLite is gone: what is written to it then is lost with the process.
+    """
+    if connection.dialect.name == "sqlite":
+        _check_there(connection)
     added = inserting(connection, servers).values(id=server, beat=at)
     connection.execute(added.on_conflict_do_update(index_elements=["id"], set_={"beat": added.excluded.beat}))
+
+
+def _check_there(connection: Connection) -> None:
+    file = connection.engine.url.database or ""
+    if not Path(file).exists():
+        raise StoreTrouble("store_removed", address=shown(file))
 
 
 def beats(connection: Connection) -> dict[str, int]:

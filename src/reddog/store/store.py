@@ -12,7 +12,7 @@ from sqlalchemy import URL, Connection, Engine
 
 from reddog.store import entries, keys, people, servers, tables
 from reddog.store.address import url_of
-from reddog.store.bus import Bus
+from reddog.store.bus import ANEW, WHO, Bus
 from reddog.store.engines import READERS, listening_engine, reading_engine, writing_engine
 from reddog.store.records import NewEntry, Person, StoredEntry, TableRow
 from reddog.store.schema import VERSION
@@ -159,13 +159,31 @@ class Store:
         """Note that somebody was here."""
         await self._write(people.change, person, {"seen": at})
 
+    async def sign_out(self, person: str) -> Person | None:
+        """Make worthless what somebody is known by, and tell all processes; the person after it, None for nobody."""
+
+        def act(connection: Connection) -> Person | None:
+            self.bus.announce(connection, {person: WHO})
+            return people.sign_out(connection, person)
+
+        found = await self._write(act)
+        self.bus.tell({person: WHO})
+        return found
+
     async def delete_person(self, person: str, rewrite: Callable[[bytes], bytes]) -> None:
         """Remove somebody and pass every entry of his tables through `rewrite`, all or nothing; the logs stay complete.
 
         `rewrite` runs in the thread that writes, so it must be quick and keep its hands off everything else; what it raises comes
-        out here.
+        out here. All processes are told that he is known no more, the others also which tables' logs are to be read anew: whoever
+        asks here knows that.
         """
-        await self._write(people.forget, person, rewrite)
+
+        def act(connection: Connection) -> None:
+            tables = people.forget(connection, person, rewrite)
+            self.bus.announce(connection, {person: WHO, **dict.fromkeys(tables, ANEW)})
+
+        await self._write(act)
+        self.bus.tell({person: WHO})
 
     # --- servers
 

@@ -49,6 +49,7 @@ class Writer:
     def __init__(self, engine: Engine, bus: Bus) -> None:
         self._engine = engine
         self._bus = bus
+        self._is_file = engine.dialect.name == "sqlite"
         self._waiting: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._crowded = False
         self._thread = threading.Thread(target=self._run, name="reddog-write", daemon=True)
@@ -97,10 +98,7 @@ class Writer:
 
     def _write(self, batch: Sequence[_Job]) -> None:
         try:
-            with self._engine.begin() as connection:
-                results = _perform(connection, batch)
-                if hints := _hints(batch, results):
-                    self._bus.announce(connection, hints)
+            results, hints = self._done(batch)
         except Exception as error:  # noqa: BLE001 - whoever waits gets it
             if len(batch) > 1 and not befalls_everybody(error):
                 for job in batch:
@@ -112,6 +110,19 @@ class Writer:
         _settle(batch, results)
         self._bus.tell(hints)
 
+    def _done(self, batch: Sequence[_Job]) -> tuple[list[Any], dict[str | None, int]]:
+        """Do all in one transaction: what comes of each, and the last number that was written of each table."""
+        works: list[Any] = [job.work for job in batch]
+        only_entries = all(type(work) is NewEntry for work in works)
+        if only_entries and self._is_file and entries.append_directly(self._engine, works):
+            return [True] * len(works), _hints(works)
+        with self._engine.begin() as connection:
+            results = _perform(connection, batch)
+            hints = _hints(job.work for job, result in zip(batch, results, strict=True) if result)
+            if hints:
+                self._bus.announce(connection, hints)
+        return results, hints
+
 
 def _perform(connection: Connection, batch: Iterable[_Job]) -> list[Any]:
     results: list[Any] = []
@@ -121,12 +132,12 @@ def _perform(connection: Connection, batch: Iterable[_Job]) -> list[Any]:
     return results
 
 
-def _hints(batch: Iterable[_Job], results: Iterable[Any]) -> dict[str | None, int]:
+def _hints(written: Iterable[Any]) -> dict[str | None, int]:
     """The last number that was written of each table."""
     hints: dict[str | None, int] = {}
-    for job, result in zip(batch, results, strict=True):
-        if isinstance(job.work, NewEntry) and result:
-            hints[job.work.table_id] = max(job.work.number, hints.get(job.work.table_id, 0))
+    for work in written:
+        if type(work) is NewEntry:
+            hints[work.table_id] = max(work.number, hints.get(work.table_id, 0))
     return hints
 
 

@@ -164,8 +164,21 @@ class WentAway(Act, frozen=True, tag="went-away"):
     seat: int
 
 
+class MovedOn(Act, frozen=True, tag="moved-on"):
+    """The table waits no longer for the player in a seat, for whom no clock ran: he is away. `why`: host, or agreed."""
+
+    seat: int
+    why: str
+
+
 class CameBack(Act, frozen=True, tag="came-back"):
     seat: int
+
+
+class LeftAlone(Act, frozen=True, tag="left-alone"):
+    """Of the people who played only this one is still there: he may be offered a bot, or to settle up."""
+
+    person: str
 
 
 class HostChanged(Act, frozen=True, tag="host-changed"):
@@ -220,7 +233,7 @@ class BankOpened(Act, frozen=True, tag="bank-opened"):
 
 
 class Proposed(Act, frozen=True, tag="proposed"):
-    """All players are asked. `what`: void (the present or last deal), adjust or end."""
+    """All players are asked. `what`: void (the present or last deal), adjust, end, or move-on (from whom is in `from_seat`)."""
 
     what: str
     by: str
@@ -287,7 +300,9 @@ AnyAct = (
     | Waiting
     | WaitedEnough
     | WentAway
+    | MovedOn
     | CameBack
+    | LeftAlone
     | HostChanged
     | Removed
     | Muted

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from reddog.bots import Chance
+from reddog.rules.state import Stage
 from reddog.table import bots, course, proposals, resting, seating
 from reddog.table.acts import BankOpened, Granted, Played, WentAway, Woken
 from reddog.table.answering import answer_for
@@ -19,6 +20,9 @@ from reddog.table.fold_moves import TIME
 from reddog.table.state import Table, Turn
 from reddog.table.times import SECOND, deadline
 
+# Python 3.11 takes ten times as long to find a member of an enumeration as a name of the module.
+_DEAL = Stage.DEAL
+
 MISSED: Final = 2
 """Turns missed running after which a player is away."""
 
@@ -27,15 +31,12 @@ def due(table: Table) -> int | None:
     """When the table will act by itself next, in milliseconds since 1970: now, where that is past; None for never."""
     if table.ended or table.paused:
         return None
-    moments = (
-        _not_waited_for(table),
-        bot_due(table),
-        deadline(table),
-        resting.next_deal(table),
-        proposals.lapses_at(table),
-        seating.falls_free_at(table),
-    )
-    return min((moment for moment in moments if moment is not None), default=None)
+    moments = [proposals.lapses_at(table)]
+    if table.turn is not None:
+        moments += (_not_waited_for(table), bot_due(table), deadline(table))
+    if table.session.stage is not _DEAL:
+        moments += (resting.next_deal(table), seating.falls_free_at(table))
+    return min([moment for moment in moments if moment is not None], default=None)
 
 
 def tick(draft: Draft, dealer: Dealer, luck: Chance) -> None:

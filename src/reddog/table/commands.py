@@ -120,6 +120,12 @@ class ChangeRules(Command, frozen=True, tag="change-rules"):
     settings: Settings
 
 
+class MoveOn(Command, frozen=True, tag="move-on"):
+    """Wait no longer for a player for whom no clock runs: he is answered for, and away until he is back."""
+
+    seat: SeatNumber
+
+
 # By agreement of all players.
 
 
@@ -140,6 +146,12 @@ class ProposeAdjust(Command, frozen=True, tag="propose-adjust"):
 
 class ProposeEnd(Command, frozen=True, tag="propose-end"):
     """End the evening: the pot is paid out by the game's rule and everybody cashes out."""
+
+
+class ProposeMoveOn(Command, frozen=True, tag="propose-move-on"):
+    """Wait no longer for a player, as `MoveOn` does, where all the others agree: for a host who keeps the table waiting."""
+
+    seat: SeatNumber
 
 
 class Answer(Command, frozen=True, tag="answer"):
@@ -165,8 +177,10 @@ AnyCommand = (
     | Mute
     | HandOver
     | ChangeRules
+    | MoveOn
     | ProposeVoid
     | ProposeAdjust
     | ProposeEnd
+    | ProposeMoveOn
     | Answer
 )

@@ -11,7 +11,7 @@ from reddog.bots import Chance
 from reddog.rules.choices import Kind
 from reddog.rules.moves import Begin
 from reddog.rules.session import awaited
-from reddog.table import bots, packs, proposals, resting, seating
+from reddog.table import bots, moving_on, packs, proposals, resting, seating
 from reddog.table.acts import Played
 from reddog.table.answering import answer_for
 from reddog.table.commands import AnyCommand, Say
@@ -51,6 +51,7 @@ def go_on(draft: Draft, dealer: Dealer, luck: Chance) -> None:
             packs.reveal(draft, dealer)
         else:
             _one_thing(draft, dealer, luck)
+    moving_on.tell_alone(draft)
 
 
 def _people(draft: Draft) -> None:

@@ -83,18 +83,25 @@ def shuffle_cards(
     start = _packed(_SHUFFLE, table, _number(deal, least=1), _number(pack, least=1), *_texts(shares))
     # All keys begin alike: what that comes to is made once, and carried on for each card.
     inner, outer = _begun(secret, start)
+    keyed = {}
+    for card, name in _named(cards):
+        message, key = inner.copy(), outer.copy()
+        message.update(name)
+        key.update(message.digest())
+        keyed[key.digest()] = card
+    return tuple([keyed[key] for key in sorted(keyed)])
+
+
+def _named(cards: Iterable[Card]) -> list[tuple[Card, bytes]]:
+    """The cards and their names as these end a message; of several alike the second is called #2, and so on."""
     met = [0] * SIZE
-    keyed = []
+    named = []
     for card in cards:
         if type(card) is not int or not 0 <= card < SIZE:
             raise ValueError(f"a card is 0 to {SIZE - 1}, not {_whole(card)}")
         met[card] += 1
-        message, key = inner.copy(), outer.copy()
-        message.update(_PACKED[card] if met[card] == 1 else _packed(f"{NAMES[card]}#{met[card]}"))
-        key.update(message.digest())
-        keyed.append((key.digest(), card))
-    keyed.sort()
-    return tuple([card for _, card in keyed])
+        named.append((card, _PACKED[card] if met[card] == 1 else _packed(f"{NAMES[card]}#{met[card]}")))
+    return named
 
 
 def first_dealer(

@@ -29,7 +29,8 @@ def _arrived(table: Table, act: acts.Arrived, at: int) -> Table:
         else player
         for player in table.players
     )
-    return replace(table, here=(*others, visitor), players=players)
+    company = any(player and player.person == act.person != table.alone for player in players)
+    return replace(table, here=(*others, visitor), players=players, alone="" if company else table.alone)
 
 
 def _departed(table: Table, act: acts.Departed, at: int) -> Table:
@@ -62,6 +63,7 @@ def _seated(table: Table, act: acts.Seated, at: int) -> Table:
         table,
         players=put_player(table.players, act.seat, player),
         waiting=_without(table.waiting, act.person),
+        alone=table.alone if act.bot or not here or act.person == table.alone else "",
     )
 
 
@@ -78,6 +80,20 @@ def _waiting(table: Table, act: acts.Waiting, at: int) -> Table:
 def _waited_enough(table: Table, act: acts.WaitedEnough, at: int) -> Table:
     del at
     return replace(table, waiting=_without(table.waiting, act.person))
+
+
+def _moved_on(table: Table, act: acts.MovedOn, at: int) -> Table:
+    del at
+    player = table.players[act.seat]
+    assert player is not None
+    proposal = None if act.why == "agreed" else table.proposal
+    players = put_player(table.players, act.seat, replace(player, away=True))
+    return replace(table, players=players, proposal=proposal)
+
+
+def _left_alone(table: Table, act: acts.LeftAlone, at: int) -> Table:
+    del at
+    return replace(table, alone=act.person)
 
 
 def _host_changed(table: Table, act: acts.HostChanged, at: int) -> Table:
@@ -182,6 +198,8 @@ PEOPLE: dict[type[acts.Act], Callable[[Table, Any, int], Table]] = {
     acts.Seated: _seated,
     acts.Waiting: _waiting,
     acts.WaitedEnough: _waited_enough,
+    acts.MovedOn: _moved_on,
+    acts.LeftAlone: _left_alone,
     acts.HostChanged: _host_changed,
     acts.Removed: _removed,
     acts.Muted: _muted,

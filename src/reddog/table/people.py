@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from reddog.table import commands, hosting, proposals, seating
+from reddog.table import commands, hosting, moving_on, proposals, seating
 from reddog.table.acts import Arrived, Departed, Paused, Resumed, Said, WaitedEnough
 from reddog.table.draft import Draft
 from reddog.table.errors import Refused
@@ -52,6 +52,7 @@ def depart(draft: Draft, person: str) -> None:
     draft.do(Departed(person=person))
     if person == draft.table.host:
         hosting.pass_host_on(draft)
+    moving_on.tell_alone(draft)
     table = draft.table
     if not table.here and table.started and not table.paused and not table.ended:
         draft.do(Paused(why=NOBODY_HERE))
@@ -85,9 +86,11 @@ PEOPLE_COMMANDS: Final[dict[type[commands.Command], Callable[[Draft, str, Any], 
     commands.Mute: hosting.mute,
     commands.HandOver: hosting.hand_over,
     commands.ChangeRules: hosting.change_rules,
+    commands.MoveOn: moving_on.move_on,
     commands.ProposeVoid: proposals.propose_void,
     commands.ProposeAdjust: proposals.propose_adjust,
     commands.ProposeEnd: proposals.propose_end,
+    commands.ProposeMoveOn: proposals.propose_move_on,
     commands.Answer: proposals.answer,
 }
 """What each command of people does; all take the draft, who asks, and the command."""

@@ -1,7 +1,7 @@
-"""What all players agree on: to undo a deal, to move chips from one stack to another, to end the evening.
+"""What all players agree on: to undo a deal, to move chips from one stack to another, to end the evening, to wait no longer.
 
 Asked are the people who were seated when it was proposed and are connected. Bots agree, and who is not there is not
-asked; but nobody's chips are given away without him. One refusal is enough.
+asked; but nobody's chips are given away without him. Who is not to be waited for is not asked about it. One refusal is enough.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from reddog.table.acts import Adjusted, Answered, Ended, Lapsed, Played, Propose
 from reddog.table.draft import Draft
 from reddog.table.errors import Refused
 from reddog.table.hosting import check_open, is_here, seats_of
+from reddog.table.moving_on import check_stalls, wait_no_longer
 from reddog.table.state import Proposal, Table
 from reddog.table.text import tidied
 
@@ -28,16 +29,25 @@ def asked(table: Table) -> tuple[str, ...]:
     proposal = table.proposal
     if proposal is None:
         return ()
+    not_asked = (*proposal.agreed, _waited_for(table, proposal))
     people = {
         player.person: None
         for player in table.players
         if player is not None
         and not player.bot
         and player.since <= proposal.number
-        and player.person not in proposal.agreed
+        and player.person not in not_asked
         and is_here(table, player.person)
     }
     return tuple(people)
+
+
+def _waited_for(table: Table, proposal: Proposal) -> str:
+    """The person whom a proposal to move on is about; nobody for any other."""
+    if proposal.what != "move-on" or proposal.from_seat >= len(table.players):
+        return ""
+    player = table.players[proposal.from_seat]
+    return player.person if player is not None else ""
 
 
 def lapses_at(table: Table) -> int | None:
@@ -50,7 +60,7 @@ def lapses_at(table: Table) -> int | None:
         return None
     if asked(table):
         return proposal.since + OPEN_FOR
-    waits = proposal.what != "void" and table.session.stage is Stage.DEAL
+    waits = proposal.what in {"adjust", "end"} and table.session.stage is Stage.DEAL
     return None if waits else proposal.since
 
 
@@ -123,6 +133,15 @@ def propose_end(draft: Draft, person: str, _: commands.ProposeEnd) -> None:
     draft.do(Proposed(what="end", by=person))
 
 
+def propose_move_on(draft: Draft, person: str, command: commands.ProposeMoveOn) -> None:
+    """Ask the others to wait no longer for a player. Raises as `moving_on.check_stalls` does, and Refused `not_for_oneself`."""
+    _check_may_propose(draft.table, person, host_too=True)
+    check_stalls(draft, command.seat)
+    if command.seat in seats_of(draft.table, person):
+        raise Refused("not_for_oneself")
+    draft.do(Proposed(what="move-on", by=person, from_seat=command.seat))
+
+
 def _check_may_propose(table: Table, person: str, *, host_too: bool = False) -> None:
     """Refuse who has no seat, a second proposal at a time, and a person's second in one deal."""
     check_open(table)
@@ -166,12 +185,17 @@ def decide(draft: Draft) -> None:
         draft.do(Voided(deal=draft.table.session.deals))
     elif proposal.what == "adjust":
         _adjust(draft, proposal)
+    elif proposal.what == "move-on":
+        wait_no_longer(draft, proposal.from_seat, "agreed")
     elif draft.table.session.stage is not Stage.DEAL:
         # What is agreed in a deal is done when it is over.
         end(draft, "agreed")
 
 
 def _overtaken(table: Table, proposal: Proposal) -> bool:
+    if proposal.what == "move-on":
+        turn = table.turn
+        return turn is None or proposal.from_seat not in turn.seats or turn.since > proposal.since
     return proposal.what == "void" and (proposal.deal != table.deals or not _can_void(table))
 
 

@@ -129,6 +129,17 @@ def _take(draft: Draft, seat: int, player: Player, chips: int) -> None:
     draft.do(Played(move=Join(seat=seat, chips=chips)))
 
 
+def dealt_in_later(table: Table, person: str) -> bool:
+    """Whether a person has a seat, and a deal is being played in which he has no part: he has one from the next on."""
+    running, banker = table.session.running, table.session.banker
+    held = seats_of(table, person)
+    return (
+        running is not None
+        and bool(held)
+        and not any(seat in running.players or seat == banker for seat in held)
+    )
+
+
 def wait(draft: Draft, person: str, command: commands.Wait) -> None:
     """Wait for a seat at a full table. Raises Refused `seat_free` where there is one, and otherwise as `sit` does."""
     _check_may_sit(draft, person)

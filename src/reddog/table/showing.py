@@ -3,15 +3,48 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from reddog.rules.session import start
 from reddog.rules.state import Session
 from reddog.rules.views import OpenView, OwnView, open_view, own_view
 from reddog.table import ledger, proposals, resting
 from reddog.table.settings import Settings, variant_of
-from reddog.table.state import Table
+from reddog.table.state import Player, Table, Visitor
 from reddog.table.times import bank_left, deadline
 from reddog.table.views import PersonView, PlayerView, ProposalView, TableView, TurnView
+
+
+class People(NamedTuple):
+    """Who is at a table, as everybody sees it."""
+
+    players: tuple[PlayerView, ...]
+    watching: tuple[PersonView, ...]
+    held: dict[str, tuple[int, ...]]
+    """The seats of each person who has any."""
+    seated: tuple[Player | None, ...] | None
+    """What this was made from; None where it depends on the moment too."""
+    here: tuple[Visitor, ...]
+
+    def still_at(self, table: Table) -> bool:
+        """Whether the same may be shown of this table, another entry of the same log."""
+        return self.seated is table.players and self.here is table.here and not _spare_time_runs(table)
+
+
+def people_at(table: Table, at: int) -> People:
+    """Who is at a table at a moment, in milliseconds since 1970."""
+    now = table.paused_at if table.paused else at
+    return People(
+        _players(table, now),
+        _watching(table),
+        seats_held(table),
+        None if _spare_time_runs(table) else table.players,
+        table.here,
+    )
+
+
+def _spare_time_runs(table: Table) -> bool:
+    return table.turn is not None and table.turn.bank
 
 
 def may_watch(table: Table, person: str) -> bool:
@@ -23,11 +56,12 @@ def may_watch(table: Table, person: str) -> bool:
     )
 
 
-def table_view(table: Table, at: int, *, watching: bool = True) -> TableView:
-    """What all at the table, spectators too, see at a moment, in milliseconds since 1970.
+def table_view(table: Table, at: int, *, watching: bool = True, people: People | None = None) -> TableView:
+    """What all at the table, spectators too, see at a moment, in milliseconds since 1970; `people` are those who are there.
 
     Who may not watch sees the table that he may sit down at, and nothing of the game: nobody's turn, stack or chips.
     """
+    people = people or people_at(table, at)
     now = table.paused_at if table.paused else at
     waits = resting.why_waiting(table)
     begins = None if waits else resting.begins_at(table)
@@ -41,8 +75,8 @@ def table_view(table: Table, at: int, *, watching: bool = True) -> TableView:
         table.started,
         table.paused,
         table.ended,
-        _players(table, now),
-        _watching(table),
+        people.players,
+        people.watching,
         table.waiting,
         table.muted,
         _turn(table, now) if watching else None,
@@ -79,9 +113,10 @@ def seats_held(table: Table) -> dict[str, tuple[int, ...]]:
 
 def views_of_seats(table: Table, seats: tuple[int, ...]) -> tuple[OwnView, ...]:
     """What these seats, which are one person's, know alone; without any, what a spectator does."""
-    if not seats:
-        return (own_view(table.session, None),)
-    return tuple([own_view(table.session, seat) for seat in seats])
+    session = table.session
+    if len(seats) == 1:
+        return (own_view(session, seats[0]),)  # nearly everybody has one
+    return tuple([own_view(session, seat) for seat in seats or (None,)])
 
 
 def _unseen(table: Table) -> tuple[Session, OpenView]:

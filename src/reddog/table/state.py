@@ -90,7 +90,7 @@ class Proposal(msgspec.Struct, frozen=True, gc=False):
     """What all players are asked."""
 
     what: str
-    """void, adjust or end."""
+    """void, adjust, end or move-on."""
     by: str
     since: int
     number: int = 0
@@ -121,6 +121,8 @@ class Table(msgspec.Struct, frozen=True):
     here: tuple[Visitor, ...] = ()
     waiting: tuple[Waiter, ...] = ()
     accounts: tuple[Account, ...] = ()
+    alone: str = ""
+    """The last person of several, once that has been told; nothing while there is company again."""
     muted: tuple[str, ...] = ()
     barred: tuple[tuple[str, int], ...] = ()
     """Removed persons, and when they may come back."""

@@ -63,7 +63,9 @@ Told = (
     | acts.Waiting
     | acts.WaitedEnough
     | acts.WentAway
+    | acts.MovedOn
     | acts.CameBack
+    | acts.LeftAlone
     | acts.HostChanged
     | acts.Removed
     | acts.Muted

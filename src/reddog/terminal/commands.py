@@ -35,6 +35,8 @@ for _name, _module, _usage in (
     ("edge", "edge_command", "[OPTIONS]"),
     ("join", "join", "LINK-OR-CODE [OPTIONS]"),
     ("new-table", "join", "GAME [OPTIONS]"),
+    ("tables", "own", "[OPTIONS]"),
+    ("sign-out", "own", "[OPTIONS]"),
     ("verify", "verify", "FILE [OPTIONS]"),
     ("export", "export", "CODE [OPTIONS]"),
     ("delete-my-data", "delete_data", "[OPTIONS]"),

@@ -10,8 +10,8 @@ from cyclopts import Parameter
 
 from reddog.errors import BadRules
 from reddog.protocol.codes import shown_code
-from reddog.rules.capacity import warnings
-from reddog.speech import ENGLISH, caution, differences, subtitle
+from reddog.speech import ENGLISH, differences, subtitle
+from reddog.speech.table_rules import cautions
 from reddog.table.settings import Settings, checked, variant_of
 from reddog.terminal.choosing import LEAVING
 from reddog.terminal.play import stopped_by_signals
@@ -159,8 +159,8 @@ class Visit:
             screen.line(say("terminal.differs", differences=" ".join(differing)))
         if link:
             screen.line(say("join.opened", code=code, link=harmless(link)))
-            for found in warnings(variant, remote.table.settings.seats):
-                screen.line(caution(found), Tone.REFUSED)
+            for found in cautions(remote.table.settings):
+                screen.line(found, Tone.REFUSED)
         if link and client.address.here_only:
             screen.line(say("join.here-only", program=PROGRAM))
         if client.link:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from reddog.rules import events as ev
 from reddog.rules.choices import Kind
 from reddog.rules.events import AnyEvent
+from reddog.rules.state import Stage
 from reddog.speech import prompt
 from reddog.terminal.question import Question
 from reddog.terminal.remote_information import standing_line, time_line
@@ -24,6 +25,7 @@ class RemoteAsking:
         self._waited: tuple[object, ...] = ()
         self._waits: tuple[object, ...] = ()
         self._proposed: tuple[object, ...] = ()
+        self._seat = standing.seat
 
     def after(self, met: frozenset[type[AnyEvent]] = frozenset()) -> None:
         """Say what follows from how everything stands, and from the events of the game that were told just now."""
@@ -35,6 +37,7 @@ class RemoteAsking:
             self._say_chips()
         if ev.DealBegan in met and self._left_out():
             self.say("join.not-dealt", chips=standing.table.settings.buy_in)
+        self._say_when_dealt_in()
         self._ask_about_proposal()
         if standing.open:
             self._ask()
@@ -77,13 +80,30 @@ class RemoteAsking:
         self.question.put(self._standing.view, more, whom)
 
     def _say_whose_turn(self) -> None:
-        """Once for each turn that has a clock."""
-        turn, left = self._standing.table.turn, self._standing.clock.left
-        now = (self._standing.table.asked, turn.seats) if turn else ()
-        if turn and left is not None and now != self._waited:
+        """Once for each turn of a person's, with the time where a clock runs; a bot answers before it is said."""
+        table, left = self._standing.table, self._standing.clock.left
+        turn = table.turn
+        now = (table.asked, turn.seats) if turn else ()
+        if turn and now != self._waited and (left is not None or self._person_awaited()):
             people = self._standing.telling.people
-            self._screen.line(people.say("join.turn", players=people.seats(turn.seats), count=left))
+            players = people.seats(turn.seats)
+            if left is None:
+                self._screen.line(people.say("waiting", players=players))
+            else:
+                self._screen.line(people.say("join.turn", players=players, count=left))
         self._waited = now
+
+    def _person_awaited(self) -> bool:
+        """Whether somebody is awaited who may take his time."""
+        table = self._standing.table
+        seats = table.turn.seats if table.turn else ()
+        return any(player.seat in seats and not player.bot and not player.away for player in table.players)
+
+    def _say_when_dealt_in(self) -> None:
+        """Whoever sits down in mid-deal plays from the next one on."""
+        before, self._seat = self._seat, self._standing.seat
+        if before is None and self._seat is not None and self._standing.view.stage == Stage.DEAL:
+            self.say("join.next-in")
 
     def _left_out(self) -> bool:
         """Whether a deal goes on without the person; a banker has no hand in it, but a part."""

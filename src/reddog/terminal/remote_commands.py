@@ -28,6 +28,8 @@ class Here(msgspec.Struct, frozen=True):
     seat: int | None
     chips: int | None = None
     """The buy-in where none is typed; None for the table's usual one."""
+    person: str = ""
+    """Who types it."""
 
 
 def command(word: TableWord, text: str, here: Here) -> AnyCommand:
@@ -108,6 +110,14 @@ def _time(text: str, here: Here) -> AnyCommand:
     return commands.Extend(own_seat(here), times)
 
 
+def _skip(text: str, here: Here) -> AnyCommand:
+    """Without a name whoever is awaited is meant. The host decides; anybody else asks the others."""
+    turn = here.table.turn
+    awaited = turn.seats if turn is not None else ()
+    seat = awaited[0] if len(awaited) == 1 and not text else seat_named(text, here.table)
+    return commands.MoveOn(seat) if here.table.host == here.person else commands.ProposeMoveOn(seat)
+
+
 def _bot(text: str, _here: Here) -> AnyCommand:
     kind, _, seat = text.partition(" ")
     if not kind:
@@ -157,6 +167,7 @@ _COMMANDS: Final[dict[TableWord, Callable[[str, Here], AnyCommand]]] = {
     TableWord.REMOVE: _remove,
     TableWord.MUTE: lambda text, here: commands.Mute(person_named(text, here.table)),
     TableWord.UNMUTE: lambda text, here: commands.Mute(person_named(text, here.table), muted=False),
+    TableWord.SKIP: _skip,
     TableWord.HOST: lambda text, here: commands.HandOver(person_named(text, here.table)),
     TableWord.CHANGE: lambda text, here: commands.ChangeRules(
         read_rules(text.split(), here.table.planned or here.table.settings)

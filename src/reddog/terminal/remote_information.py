@@ -112,6 +112,8 @@ def _states(player: PlayerView, table: TableView, knowing: Knowing) -> Iterable[
         yield knowing.say("state.turn")
     if player.person in table.muted:
         yield knowing.say("join.state.muted")
+    if player.person in knowing.telling.hidden:
+        yield knowing.say("join.state.hidden")
 
 
 def _fair(knowing: Knowing) -> Iterable[str]:

@@ -21,6 +21,7 @@ from reddog.terminal.information import INFORMATION, Asking, open_now
 from reddog.terminal.question import Armed, Question
 from reddog.terminal.remote_commands import Here, command, is_command, own_seat
 from reddog.terminal.remote_information import TABLE_INFORMATION, Knowing, table_rule_lines, time_line
+from reddog.terminal.remote_persons import person_named
 from reddog.terminal.remote_words import TableWord, TypedHere
 from reddog.terminal.words import Typed, Unclear, Word, amount
 
@@ -69,11 +70,23 @@ def _of_table(typed: TypedHere, asked: Asked) -> Wish:
     word = typed.word
     if word is TableWord.HELLO:
         return Wish(takes_over=True)
+    if word in {TableWord.HIDE, TableWord.UNHIDE}:
+        return Wish(said=(_hide(typed, asked.knowing),))
     if word in {TableWord.STAND, TableWord.WATCH} and asked.here.seat is not None:
         return Wish(command=commands.Play(moves.Leave(asked.here.seat))) if _sure(word, asked) else Wish()
     if word in TABLE_INFORMATION and not (typed.text and is_command(word)):
         return Wish(said=tuple(TABLE_INFORMATION[word](asked.knowing)))
     return Wish(command=command(word, typed.text, asked.here))
+
+
+def _hide(typed: TypedHere, knowing: Knowing) -> str:
+    """What somebody says is not told here any more, or is again; nobody else hears of that."""
+    person, hidden = person_named(typed.text, knowing.table), typed.word is TableWord.HIDE
+    if person == knowing.remote.person:
+        raise Unclear("hide_oneself")
+    knowing.telling.hide(person, hidden=hidden)
+    who = knowing.telling.people.listed((person,))
+    return knowing.say("join.hidden" if hidden else "join.unhidden", who=who)
 
 
 def _of_game(typed: Typed, asked: Asked) -> Wish:

@@ -68,4 +68,4 @@ class Standing:
 
     def here(self, chips: int | None) -> Here:
         """What commands are made from; `chips` is the buy-in where none is typed."""
-        return Here(self.table, self.remote.name, self.seat, chips)
+        return Here(self.table, self.remote.name, self.seat, chips, self.remote.person)

@@ -35,6 +35,8 @@ class RemoteTeller:
     def __init__(self, screen: Screen, table: TableView, person: str) -> None:
         self.fair: list[str] = []
         """What happened to the shuffles."""
+        self.hidden: frozenset[str] = frozenset()
+        """Whose talk is not told here."""
         self._screen = screen
         self._person = person
         game = Context(variant=variant_of(table.settings), face=screen.face)
@@ -46,6 +48,10 @@ class RemoteTeller:
     def people(self) -> TableContext:
         """Who is told, and by which names."""
         return self._people
+
+    def hide(self, person: str, *, hidden: bool) -> None:
+        """Tell nothing more of what a person says, or tell it again."""
+        self.hidden = self.hidden | {person} if hidden else self.hidden - {person}
 
     def stand(self, table: TableView, seat: int | None) -> None:
         """Take the names of who is there now, and speak to the player in a seat as "you"."""
@@ -80,6 +86,8 @@ class RemoteTeller:
         self.teller.context = self._people.game
         if isinstance(told, Happened):
             return self._happened(told)
+        if isinstance(told, acts.Said) and told.person in self.hidden:
+            return set()
         if isinstance(told, QUIET):
             self.fair = [*self.fair[1 - _MOST :], say_told(told, self._people)]
         elif not (isinstance(told, IsHere | acts.Departed) and told.person == self._person):
@@ -98,6 +106,8 @@ class RemoteTeller:
         self.teller.flush()
         if text := say_told(told, self._people):
             self._line(harmless(text))
+        if isinstance(told, acts.LeftAlone) and told.person == self._person:
+            self._screen.line(self._people.say("join.alone"), Tone.ASKED)
 
     def _line(self, text: str) -> None:
         self._screen.line(text)

@@ -10,6 +10,8 @@ JOIN: Final[Messages] = {
     # The command line.
     "command.join": "Play at a table of a server: {program} join LINK --name Zoe",
     "command.new-table": "Open a table at a server and join it: {program} new-table shoot deals=2",
+    "command.tables": "List the tables of a server where you have been: {program} tables --token PERSONAL-LINK",
+    "command.sign-out": "Make your links and tokens worthless everywhere, and get new ones: {program} sign-out --token PERSONAL-LINK",
     "command.join.where": "The table's link or code.",
     "command.join.server": "The server's address, for a code.",
     "command.join.name": "What you are called there.",
@@ -47,6 +49,11 @@ JOIN: Final[Messages] = {
     "join.replaced": "You play on in a newer connection. Type hello to take over here.",
     "join.stopping": "The server stops; this program waits for it to come back.",
     "join.kept": "Your seat stays yours.",
+    # Oneself, away from any table.
+    "own.no-tables": "You have been at no table there.",
+    "own.table.open": "{code}: open, last used {when}. {link}",
+    "own.table.ended": "{code}: over, last used {when}. {link}",
+    "own.signed-out": "All links and tokens that you had are worthless now, and whoever played by them is disconnected.",
     # Time, and what the table waits for.
     "join.time": Plural(
         "count",
@@ -72,6 +79,10 @@ JOIN: Final[Messages] = {
     "join.not-started": "Type start when all are here; bot careful seats a bot.",
     "join.broke": "You have no chips left. Type buy-in {chips} for more, stand to give up your seat, or watch.",
     "join.not-dealt": "You are not dealt in: you sit out or have too few chips. Type back, or buy-in {chips}.",
+    "join.next-in": "A deal is being played: you are dealt in from the next one on.",
+    "join.alone": "Type bot careful to play on with a bot, or end to settle up.",
+    "join.hidden": "What {who} says is not told to you any more; nobody else is told that. Type unhide and the name to hear it again.",
+    "join.unhidden": "What {who} says is told to you again.",
     "join.for-seat": "For {who}:",
     "join.answer": "Type yes or no.",
     # Who is there.
@@ -94,6 +105,7 @@ JOIN: Final[Messages] = {
     "join.state.gone": "not connected",
     "join.state.away": "away",
     "join.state.muted": "muted",
+    "join.state.hidden": "not heard by you",
     # What may be asked.
     "join.link": "Friends join with {link} or the code {code}.",
     "join.fair.pack": "Pack {pack} is in play; its commitment is {commitment}.",
@@ -104,8 +116,8 @@ JOIN: Final[Messages] = {
     "join.rules.change": "The host changes rules from the next deal on: rules deals=2, rules polish, rules turn=20.",
     # Help.
     "help.here.seat": "sit, sit 3, sit 3 200: take a seat, seat 3, with 200 chips. stand: give it up and watch. wait: wait for a seat.",
-    "help.here.talk": "say TEXT: say something to all. who: who is here. ledger: who owes whom. link: how friends join.",
-    "help.here.time": "time: whose time runs. time 3: three times the usual time for you. time 0: no clock for you.",
+    "help.here.talk": "say TEXT: say something to all. hide NAME, unhide NAME: not hear what somebody says. who: who is here. ledger: who owes whom. link: how friends join.",
+    "help.here.time": "time: whose time runs. time 3: three times the usual time for you. time 0: no clock for you. skip: wait no longer for who takes for ever.",
     "help.here.fair": "fair: how the cards are shuffled. share TEXT: your own share in the next shuffle.",
     "help.here.table": "away, back: sit out from the next deal on, play again. buy-in 50: buy 50 chips. split: offer to share the pot.",
     "help.here.agree": "void, adjust NAME NAME 5, end: ask all to undo the deal, to move 5 chips from one to the other, to end the evening; yes, no.",
@@ -113,6 +125,7 @@ JOIN: Final[Messages] = {
     "help.here.leave": "leave: give up your seat and go. quit: disconnect; your seat stays yours.",
     # What cannot be done.
     "refused.no_table_given": "Which table? Write its link or its code: {program} join CODE.",
+    "refused.no_token_given": "Who are you? Say it with --token and your personal link.",
     "refused.no_connection": "{server} does not answer: {why}.",
     "refused.not_a_server": "What answers at {server} is no Red Dog server.",
     "refused.bad_address": '"{text}" is no link, code or address of a server.',
@@ -134,6 +147,7 @@ JOIN: Final[Messages] = {
     "refused.share_what": "Type share and any text.",
     "refused.share_too_long": "A share has at most {most} signs.",
     "refused.too_many_times": "At most {most} times the usual time; 0 is no clock at all.",
+    "refused.hide_oneself": "You always hear yourself.",
     "refused.which_bot": "Which bot? For example: bot careful.",
     "refused.adjust_how": "Type adjust, whose chips, who gets them, and how many: adjust Ana Bo 5.",
     "refused.no_rules_typed": "Type rules and what shall hold: a game, deals=2, turn=20.",

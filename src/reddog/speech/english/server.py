@@ -9,6 +9,7 @@ from reddog.speech.catalogue import Messages, Plural
 SERVER: Final[Messages] = {
     # Who asks.
     "refused.not_known": "Say who you are first: nobody is known by that token or cookie.",
+    "refused.signed_out": "That was signed out everywhere: use the new personal link, or log in.",
     "refused.wrong_password": "There is no account with this name and password.",
     "refused.link_unknown": "This personal link is not, or no longer, anybody's.",
     "refused.foreign_page": "This came from a page of another site, so nothing was done.",
@@ -47,6 +48,14 @@ SERVER: Final[Messages] = {
     "refused.protocol_newer": "This server is older than your program: it speaks version {known} of the protocol.",
     "refused.replaced": "You play on in a newer window; say hello here to take over.",
     "refused.server_stopping": "The server stops for a moment. Nothing is lost: come back.",
+    # About a connection to a table.
+    "notice.replaced": "You play on in a newer window. Say hello here to take over.",
+    "notice.removed": "The host has removed you from the table.",
+    "notice.ended": "The evening is over: everybody is cashed out.",
+    "notice.stopping": "The server stops for a moment. Nothing is lost: come back.",
+    "notice.behind": "The connection is slow: updates were left out. This is how the table stands.",
+    "notice.signed-out": "You signed out everywhere: come back with your new personal link, or log in.",
+    "notice.forgotten": "Who you were here is deleted, and with it this connection.",
     # Settings of the server.
     "refused.setting_number": '{setting} is a whole number from {least} to {most}, not "{value}".',
     "refused.setting_words": '{setting} is one of {words}, not "{value}".',

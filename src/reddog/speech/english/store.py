@@ -24,6 +24,7 @@ STORE: Final[Messages] = {
     "refused.store_closed": "The database is closed.",
     "refused.store_busy": "The database is busy with something else: try again.",
     "refused.store_full": "The disk of the database is full: nothing can be written.",
+    "refused.store_removed": "The file {address} is gone: what is written now would be lost. Stop the server, and bring the file back.",
     "refused.store_lost": "The connection to the database broke: {why}. Try again.",
     "refused.store_failed": "The database refused: {why}.",
     "refused.table_gone": "There is no such table any more.",

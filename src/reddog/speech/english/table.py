@@ -21,6 +21,16 @@ TABLE: Final[Messages] = {
     "refused.started_already": "The game has started already.",
     "refused.not_started": "The game has not started yet.",
     "refused.paused_already": "The game is paused already.",
+    "refused.paused_now": "The game is paused: nobody is waited for.",
+    "refused.not_awaited": "The table does not wait for that player.",
+    "refused.too_soon": Plural(
+        "seconds",
+        (
+            "Give that player time: the table may move on in {seconds} second.",
+            "Give that player time: the table may move on in {seconds} seconds.",
+        ),
+    ),
+    "refused.not_for_oneself": "It is your own turn.",
     "refused.not_paused": "The game is not paused.",
     "refused.seats_in_use": "{least} players are seated, so {seats} seats are too few.",
     "refused.rules_hold_already": "These rules hold already.",

@@ -10,6 +10,8 @@ JOIN: Final[Messages] = {
     # The command line.
     "command.join": "Am Tisch eines Servers spielen: {program} join LINK --name Zoe",
     "command.new-table": "Einen Tisch bei einem Server eröffnen und sich dazusetzen: {program} new-table shoot deals=2",
+    "command.tables": "Die Tische eines Servers zeigen, an denen du warst: {program} tables --token PERSÖNLICHER-LINK",
+    "command.sign-out": "Deine Links und Tokens überall wertlos machen und neue bekommen: {program} sign-out --token PERSÖNLICHER-LINK",
     "command.join.where": "Link oder Code des Tisches.",
     "command.join.server": "Die Adresse des Servers, zu einem Code.",
     "command.join.name": "Wie du dort heißt.",
@@ -59,6 +61,11 @@ JOIN: Final[Messages] = {
     "join.stopping": "Der Server hält an; dieses Programm wartet, bis er wiederkommt.",
     "join.kept": "Dein Platz bleibt dir.",
     # Time, and what the table waits for.
+    # Oneself, away from any table.
+    "own.no-tables": "Du warst dort an keinem Tisch.",
+    "own.table.open": "{code}: offen, zuletzt benutzt {when}. {link}",
+    "own.table.ended": "{code}: vorbei, zuletzt benutzt {when}. {link}",
+    "own.signed-out": "Alle Links und Tokens, die du hattest, sind jetzt wertlos; wer damit spielte, ist getrennt.",
     "join.time": Plural(
         "count",
         ("Am Zug: {players}; noch {count} Sekunde.", "Am Zug: {players}; noch {count} Sekunden."),
@@ -86,6 +93,10 @@ JOIN: Final[Messages] = {
         "Du hast keine Chips mehr. Tippe buy-in {chips} für mehr, stand, um deinen Platz aufzugeben, oder sieh zu."
     ),
     "join.not-dealt": "Du bekommst keine Karten: Du setzt aus oder hast zu wenige Chips. Tippe back oder buy-in {chips}.",
+    "join.next-in": "Eine Runde läuft: Du spielst ab der nächsten mit.",
+    "join.alone": "Tippe bot careful, um mit einem Bot weiterzuspielen, oder end, um abzurechnen.",
+    "join.hidden": "Was {who} sagt, hörst du nicht mehr; sonst erfährt das niemand. Mit unhide und dem Namen hörst du es wieder.",
+    "join.unhidden": "Was {who} sagt, hörst du wieder.",
     "join.for-seat": "Für {who}:",
     "join.answer": "Tippe yes oder no.",
     # Who is there.
@@ -108,6 +119,7 @@ JOIN: Final[Messages] = {
     "join.state.gone": "nicht verbunden",
     "join.state.away": "nicht da",
     "join.state.muted": "stumm",
+    "join.state.hidden": "von dir nicht gehört",
     # What may be asked.
     "join.link": "Freunde kommen mit {link} oder dem Code {code} dazu.",
     "join.fair.pack": "Kartenspiel {pack} wird gespielt; seine Festlegung ist {commitment}.",
@@ -123,8 +135,8 @@ JOIN: Final[Messages] = {
         "sit, sit 3, sit 3 200: einen Platz nehmen, Platz 3, mit 200 Chips. stand: ihn aufgeben und zusehen. "
         "wait: auf einen Platz warten."
     ),
-    "help.here.talk": "say TEXT: allen etwas sagen. who: wer da ist. ledger: wer wem was schuldet. link: wie Freunde dazukommen.",
-    "help.here.time": "time: wessen Zeit läuft. time 3: dreimal die übliche Zeit für dich. time 0: keine Uhr für dich.",
+    "help.here.talk": "say TEXT: allen etwas sagen. hide NAME, unhide NAME: jemanden nicht hören. who: wer da ist. ledger: wer wem was schuldet. link: wie Freunde dazukommen.",
+    "help.here.time": "time: wessen Zeit läuft. time 3: dreimal die übliche Zeit für dich. time 0: keine Uhr für dich. skip: nicht länger auf jemanden warten.",
     "help.here.fair": "fair: wie die Karten gemischt werden. share TEXT: dein eigener Beitrag zum nächsten Mischen.",
     "help.here.table": (
         "away, back: ab der nächsten Runde aussetzen, wieder mitspielen. buy-in 50: 50 Chips kaufen. split: Teilung des Pots vorschlagen."
@@ -138,6 +150,7 @@ JOIN: Final[Messages] = {
     "help.here.leave": "leave: den Platz aufgeben und gehen. quit: trennen; dein Platz bleibt dir.",
     # What cannot be done.
     "refused.no_table_given": "Welcher Tisch? Schreibe seinen Link oder seinen Code: {program} join CODE.",
+    "refused.no_token_given": "Wer bist du? Sag es mit --token und deinem persönlichen Link.",
     "refused.no_connection": "{server} antwortet nicht: {why}.",
     "refused.not_a_server": "Was unter {server} antwortet, ist kein Server von Red Dog.",
     "refused.bad_address": "„{text}“ ist kein Link, kein Code und keine Adresse eines Servers.",
@@ -159,6 +172,7 @@ JOIN: Final[Messages] = {
     "refused.share_what": "Tippe share und irgendeinen Text.",
     "refused.share_too_long": "Ein Beitrag hat höchstens {most} Zeichen.",
     "refused.too_many_times": "Höchstens das {most}-Fache der üblichen Zeit; 0 ist gar keine Uhr.",
+    "refused.hide_oneself": "Dich selbst hörst du immer.",
     "refused.which_bot": "Welcher Bot? Zum Beispiel: bot careful.",
     "refused.adjust_how": "Tippe adjust, wessen Chips, wer sie bekommt und wie viele: adjust Ana Bo 5.",
     "refused.no_rules_typed": "Tippe rules und was gelten soll: ein Spiel, deals=2, turn=20.",

@@ -9,6 +9,7 @@ from reddog.speech.catalogue import Messages, Plural
 SERVER: Final[Messages] = {
     # Who asks.
     "refused.not_known": "Sage zuerst, wer du bist: Mit diesem Token oder Cookie ist niemand bekannt.",
+    "refused.signed_out": "Das ist überall abgemeldet: Nimm den neuen persönlichen Link, oder melde dich an.",
     "refused.wrong_password": "Es gibt kein Konto mit diesem Namen und Passwort.",
     "refused.link_unknown": "Dieser persönliche Link gehört niemandem, oder niemandem mehr.",
     "refused.foreign_page": "Das kam von einer Seite eines anderen Servers, also wurde nichts getan.",
@@ -47,6 +48,14 @@ SERVER: Final[Messages] = {
     "refused.protocol_newer": "Dieser Server ist älter als dein Programm: Er spricht Fassung {known} des Protokolls.",
     "refused.replaced": "Du spielst in einem neueren Fenster weiter; sage hier hello, um zu übernehmen.",
     "refused.server_stopping": "Der Server hält kurz an. Nichts geht verloren: Komm wieder.",
+    # About a connection to a table.
+    "notice.replaced": "Du spielst in einem neueren Fenster weiter. Melde dich hier wieder, um zu übernehmen.",
+    "notice.removed": "Wer den Tisch leitet, hat dich vom Tisch entfernt.",
+    "notice.ended": "Der Abend ist zu Ende: Alle werden ausbezahlt.",
+    "notice.stopping": "Der Server hält kurz an. Nichts geht verloren: Komm gleich wieder.",
+    "notice.behind": "Die Verbindung ist langsam: Zwischenstände wurden ausgelassen. So steht der Tisch.",
+    "notice.signed-out": "Du hast dich überall abgemeldet: Komm mit dem neuen persönlichen Link wieder, oder melde dich an.",
+    "notice.forgotten": "Wer du hier warst, ist gelöscht, und damit endet diese Verbindung.",
     # Settings of the server.
     "refused.setting_number": "{setting} ist eine ganze Zahl von {least} bis {most}, nicht „{value}“.",
     "refused.setting_words": "{setting} ist eines von {words}, nicht „{value}“.",

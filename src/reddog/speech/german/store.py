@@ -25,6 +25,7 @@ STORE: Final[Messages] = {
     "refused.store_closed": "Die Datenbank ist geschlossen.",
     "refused.store_busy": "Die Datenbank ist mit etwas anderem beschäftigt: Versuche es noch einmal.",
     "refused.store_full": "Der Datenträger der Datenbank ist voll: Nichts kann geschrieben werden.",
+    "refused.store_removed": "Die Datei {address} ist weg: Was jetzt geschrieben wird, wäre verloren. Halte den Server an, und hol die Datei zurück.",
     "refused.store_lost": "Die Verbindung zur Datenbank ist abgerissen: {why}. Versuche es noch einmal.",
     "refused.store_failed": "Die Datenbank hat abgelehnt: {why}.",
     "refused.table_gone": "Diesen Tisch gibt es nicht mehr.",

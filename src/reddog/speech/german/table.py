@@ -23,6 +23,16 @@ TABLE: Final[Messages] = {
     "refused.started_already": "Das Spiel hat schon begonnen.",
     "refused.not_started": "Das Spiel hat noch nicht begonnen.",
     "refused.paused_already": "Das Spiel ist schon angehalten.",
+    "refused.paused_now": "Das Spiel ist angehalten: Auf niemanden wird gewartet.",
+    "refused.not_awaited": "Auf diesen Platz wartet der Tisch nicht.",
+    "refused.too_soon": Plural(
+        "seconds",
+        (
+            "Lass noch Zeit: In {seconds} Sekunde darf der Tisch weitergehen.",
+            "Lass noch Zeit: In {seconds} Sekunden darf der Tisch weitergehen.",
+        ),
+    ),
+    "refused.not_for_oneself": "Du bist selbst am Zug.",
     "refused.not_paused": "Das Spiel ist nicht angehalten.",
     "refused.seats_in_use": "{least} sitzen am Tisch, also sind {seats} Plätze zu wenig.",
     "refused.rules_hold_already": "Diese Regeln gelten schon.",

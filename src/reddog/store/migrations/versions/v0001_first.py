@@ -48,6 +48,7 @@ def upgrade() -> None:
         sa.Column("seen", sa.BigInteger(), nullable=False),
         sa.Column("account", sa.Text(), unique=True),
         sa.Column("password", sa.Text()),
+        sa.Column("issue", sa.Integer(), nullable=False),
     )
     op.create_table(
         "servers",

@@ -1,0 +1,103 @@
+"""Who is known to this server, by what he says that he is; and who is sent away when that is worth nothing any more."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from typing import Any
+
+from reddog.errors import RedDogError
+from reddog.server.errors import NotAdmitted
+from reddog.server.faults import log_fault
+from reddog.server.identity import Claim
+from reddog.store import Person, Store
+from reddog.store.bus import ANEW, WHO
+
+SendAway = Callable[[NotAdmitted], None]
+"""Ends a connection, for a reason."""
+
+
+class Known:
+    """The people of a store, and the connections of those who are connected here.
+
+    What other processes forget or make worthless is heard on the store's bus.
+    """
+
+    def __init__(self, store: Store, read_anew: Callable[[Iterable[str]], Awaitable[None]]) -> None:
+        """`read_anew` lets go of tables whose logs have been rewritten by another process."""
+        self._store = store
+        self._read_anew = read_anew
+        self._connections: defaultdict[Claim, set[SendAway]] = defaultdict(set)
+        self._turns = asyncio.Lock()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._quiet: Callable[[], None] = lambda: None
+
+    def open(self) -> None:
+        """Begin to listen."""
+        self._quiet = self._store.bus.subscribe(self._hint)
+
+    async def close(self) -> None:
+        """Listen no more."""
+        self._quiet()
+        if self._tasks:
+            await asyncio.wait(self._tasks)
+
+    async def find(self, claim: Claim | None) -> Person | None:
+        """The person of a claim; None where it is nobody's. Raises StoreTrouble."""
+        try:
+            return await self.person(claim)
+        except NotAdmitted:
+            return None
+
+    async def person(self, claim: Claim | None) -> Person:
+        """The person of a claim. Raises NotAdmitted `not_known` and `signed_out`, and StoreTrouble."""
+        found = await self._store.person(claim.person) if claim else None
+        if claim is None or found is None:
+            raise NotAdmitted("not_known")
+        if found.issue != claim.issue:
+            raise NotAdmitted("signed_out")
+        return found
+
+    def stay(self, claim: Claim, send_away: SendAway) -> Callable[[], None]:
+        """A connection is there by a claim until what is returned here is called."""
+        self._connections[claim].add(send_away)
+
+        def leave() -> None:
+            self._connections[claim].discard(send_away)
+            if not self._connections[claim]:
+                del self._connections[claim]
+
+        return leave
+
+    async def look_again(self, person: str | None = None) -> None:
+        """Send away whoever is known no more: of one person's connections, or of all. Raises StoreTrouble."""
+        for claim in [claim for claim in self._connections if person in {None, claim.person}]:
+            try:
+                await self.person(claim)
+            except NotAdmitted as error:
+                for send_away in tuple(self._connections.get(claim, ())):
+                    send_away(error)
+
+    def _hint(self, what: str | None, number: int) -> None:
+        if number == WHO or what is None:
+            self._start(self.look_again(what))
+        elif number == ANEW:
+            self._start(self._drop(what))
+
+    async def _drop(self, table: str) -> None:
+        await self._read_anew((table,))
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(self._guarded(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _guarded(self, work: Coroutine[Any, Any, None]) -> None:
+        """In the order in which it was heard: who is forgotten is told so before his tables are let go of."""
+        async with self._turns:
+            try:
+                await work
+            except RedDogError as error:
+                # Every connection is looked at again before it asks for something.
+                log_fault("who is known could not be looked at", error)

@@ -1,0 +1,195 @@
+"""No table waits for ever: for a player without a clock, or for friends who are gone."""
+
+from __future__ import annotations
+
+import pytest
+
+from reddog.table import acts, commands
+from reddog.table.errors import Refused
+from reddog.table.settings import Clock
+from tests.table.tables import Scripted, check_chips, open_table, started
+
+NO_CLOCK = Clock(turn=0, bots=0, pause=5)
+
+
+def why(scripted: Scripted, person: str, command: commands.AnyCommand) -> Refused:
+    before = scripted.table
+    with pytest.raises(Refused) as refusal:
+        scripted.ask(person, command)
+    assert scripted.table is before
+    return refusal.value
+
+
+def of_kind(done: tuple[acts.AnyAct, ...], kind: type[acts.Act]) -> list[acts.AnyAct]:
+    return [act for act in done if isinstance(act, kind)]
+
+
+def awaited_person(scripted: Scripted) -> str:
+    player = scripted.table.players[scripted.seats[0]]
+    assert player is not None
+    return player.person
+
+
+def waiting_for(person: str, *persons: str, clock: Clock) -> Scripted:
+    """A deal in which this person is awaited."""
+    scripted = started("high-card-pool", *persons, clock=clock)
+    while awaited_person(scripted) != person:
+        scripted.answer()
+    return scripted
+
+
+def test_without_a_clock_the_host_may_move_on_after_a_minute() -> None:
+    scripted = waiting_for("bo", "ann", "bo", "cy", clock=NO_CLOCK)
+    (seat,) = scripted.seats
+    scripted.wait(30)
+    refused = why(scripted, "ann", commands.MoveOn(seat))
+    assert (refused.code, refused.facts) == ("too_soon", {"seconds": 30})
+    scripted.wait(30)
+    done = scripted.ask("ann", commands.MoveOn(seat))
+    assert done[0] == acts.MovedOn(seat=seat, why="host")
+    assert any(act.why == "away" for act in of_kind(done, acts.Played) if isinstance(act, acts.Played))
+    player = scripted.table.players[seat]
+    assert player is not None
+    assert player.away
+    assert seat not in scripted.seats
+    check_chips(scripted.table)
+    assert scripted.replayed() == scripted.table
+
+
+def test_who_was_moved_on_from_plays_again_when_he_is_back() -> None:
+    scripted = waiting_for("bo", "ann", "bo", "cy", clock=NO_CLOCK)
+    (seat,) = scripted.seats
+    scripted.wait(60)
+    scripted.ask("ann", commands.MoveOn(seat))
+    scripted.ask("bo", commands.BackAgain(seat))
+    player = scripted.table.players[seat]
+    assert player is not None
+    assert not player.away
+
+
+def test_nobody_but_the_host_moves_on_by_himself() -> None:
+    scripted = waiting_for("bo", "ann", "bo", "cy", clock=NO_CLOCK)
+    scripted.wait(60)
+    assert why(scripted, "cy", commands.MoveOn(scripted.seats[0])).code == "host_only"
+
+
+def test_time_without_limit_holds_up_a_table_with_a_clock_no_longer_than_that() -> None:
+    scripted = waiting_for("bo", "ann", "bo", clock=Clock(turn=30, bots=0))
+    (seat,) = scripted.seats
+    scripted.ask("bo", commands.Extend(seat, 0))
+    scripted.wait(3600)
+    assert scripted.seats == (seat,), "nothing ends it by itself"
+    assert scripted.ask("ann", commands.MoveOn(seat))[0] == acts.MovedOn(seat=seat, why="host")
+
+
+def test_where_a_clock_runs_it_is_left_to_the_clock_unless_it_is_a_very_long_one() -> None:
+    scripted = waiting_for("bo", "ann", "bo", clock=Clock(turn=3600, bots=0))
+    scripted.wait(599)
+    assert why(scripted, "ann", commands.MoveOn(scripted.seats[0])).code == "too_soon"
+    scripted.wait(1)
+    scripted.ask("ann", commands.MoveOn(scripted.seats[0]))
+
+
+def test_only_who_is_awaited_is_moved_on_from_and_only_while_the_game_goes_on() -> None:
+    scripted = waiting_for("bo", "ann", "bo", "cy", clock=NO_CLOCK)
+    (seat,) = scripted.seats
+    scripted.wait(60)
+    other = next(place for place in range(3) if place != seat)
+    assert why(scripted, "ann", commands.MoveOn(other)).code == "not_awaited"
+    assert why(scripted, "ann", commands.MoveOn(19)).code == "not_awaited"
+    scripted.ask("ann", commands.Pause())
+    assert why(scripted, "ann", commands.MoveOn(seat)).code == "paused_now"
+
+
+def test_from_a_host_who_stalls_all_the_others_move_on_together() -> None:
+    scripted = waiting_for("ann", "ann", "bo", "cy", clock=NO_CLOCK)
+    (seat,) = scripted.seats
+    assert why(scripted, "bo", commands.ProposeMoveOn(seat)).code == "too_soon"
+    scripted.wait(60)
+    assert why(scripted, "ann", commands.ProposeMoveOn(seat)).code == "not_for_oneself"
+    assert not of_kind(scripted.ask("bo", commands.ProposeMoveOn(seat)), acts.MovedOn), "cy is asked"
+    assert scripted.view.proposal is not None
+    assert scripted.view.proposal.asked == ("cy",), "and ann is not"
+    assert why(scripted, "ann", commands.Answer(yes=False)).code == "not_asked"
+    done = scripted.ask("cy", commands.Answer(yes=True))
+    assert acts.MovedOn(seat=seat, why="agreed") in done
+    assert scripted.table.proposal is None
+    assert scripted.replayed() == scripted.table
+
+
+def test_of_two_the_other_needs_nobodys_leave() -> None:
+    scripted = waiting_for("ann", "ann", "bo", clock=NO_CLOCK)
+    (seat,) = scripted.seats
+    scripted.wait(60)
+    assert acts.MovedOn(seat=seat, why="agreed") in scripted.ask("bo", commands.ProposeMoveOn(seat))
+
+
+def test_one_no_is_enough_to_go_on_waiting() -> None:
+    scripted = waiting_for("ann", "ann", "bo", "cy", clock=NO_CLOCK)
+    (seat,) = scripted.seats
+    scripted.wait(60)
+    scripted.ask("bo", commands.ProposeMoveOn(seat))
+    assert acts.Lapsed(why="refused") in scripted.ask("cy", commands.Answer(yes=False))
+    assert scripted.seats == (seat,)
+
+
+def test_who_plays_in_time_is_spared() -> None:
+    scripted = waiting_for("ann", "ann", "bo", "cy", clock=NO_CLOCK)
+    scripted.wait(60)
+    scripted.ask("bo", commands.ProposeMoveOn(scripted.seats[0]))
+    scripted.answer()
+    assert scripted.table.proposal is None
+    assert not any(player and player.away for player in scripted.table.players)
+
+
+# The last one there.
+
+
+def test_the_last_person_of_several_is_told_so_once() -> None:
+    scripted = started("high-card-pool", "ann", "bo", "cy")
+    assert not of_kind(scripted.depart("cy"), acts.LeftAlone)
+    assert of_kind(scripted.depart("bo"), acts.LeftAlone) == [acts.LeftAlone(person="ann")]
+    assert not of_kind(scripted.say("ann"), acts.LeftAlone)
+    scripted.bot()
+    assert not of_kind(scripted.say("ann"), acts.LeftAlone)
+    assert scripted.replayed() == scripted.table
+
+
+def test_company_that_comes_back_and_goes_is_told_anew() -> None:
+    scripted = started("high-card-pool", "ann", "bo")
+    scripted.depart("bo")
+    scripted.arrive("bo")
+    assert scripted.table.alone == ""
+    assert of_kind(scripted.depart("bo"), acts.LeftAlone) == [acts.LeftAlone(person="ann")]
+    scripted.sit("cy")
+    assert scripted.table.alone == ""
+
+
+def test_a_host_who_goes_leaves_the_last_one_alone_and_the_host() -> None:
+    scripted = started("high-card-pool", "ann", "bo")
+    assert of_kind(scripted.depart("ann"), acts.LeftAlone) == [acts.LeftAlone(person="bo")]
+    assert scripted.table.host == "bo"
+    scripted.bot()
+
+
+def test_who_is_removed_or_stands_up_leaves_the_other_alone_too() -> None:
+    scripted = started("high-card-pool", "ann", "bo")
+    assert of_kind(scripted.ask("ann", commands.Remove("bo")), acts.LeftAlone)
+
+
+def test_whoever_plays_with_bots_from_the_beginning_was_never_left() -> None:
+    scripted = open_table()
+    scripted.sit("ann", 100)
+    scripted.bot()
+    scripted.start()
+    for _ in range(3):
+        scripted.wait(60)
+    assert scripted.table.alone == ""
+
+
+def test_the_last_one_ends_the_evening_by_himself() -> None:
+    scripted = started("high-card-pool", "ann", "bo")
+    scripted.depart("bo")
+    scripted.finish_deal()
+    scripted.ask("ann", commands.ProposeEnd())
+    assert scripted.table.ended == "agreed"
