@@ -9,7 +9,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "cases.md").read_text(encoding="utf-8")
-ROWS = re.findall(r"^\| ([FM]-\d\d) \| ([^|]+) \| ([^|]+) \|$", PAGE, re.MULTILINE)
+ROWS = re.findall(r"^\| ([FMU]-\d\d) \| ([^|]+) \| ([^|]+) \|$", PAGE, re.MULTILINE)
 SAME = "the same"
 
 

@@ -23,6 +23,7 @@ _NOTHING = View(
     seat=0,
     seats=(),
     pot=10,
+    ante=0,
     dealer=None,
     banker=None,
     opening=0,

@@ -95,7 +95,7 @@ def away(visitor: Visitor) -> None:
     friends(visitor)
     panel(visitor, "Me")
     visitor.page.get_by_role("button", name="Go away").click()
-    expect(visitor.page.get_by_role("button", name="I am back")).to_be_visible()
+    expect(visitor.page.get_by_role("button", name="I am back").first).to_be_visible()
 
 
 def over(visitor: Visitor) -> None:

@@ -92,6 +92,17 @@ def test_steps_stop_at_both_ends(visitor: Visitor, host: Program) -> None:
     expect(visitor.box).to_have_value(str(max(least, most - 10)))
 
 
+def test_the_slider_sets_an_amount_and_ends_at_the_very_limits(visitor: Visitor, host: Program) -> None:
+    least, most = range_of(visitor)
+    before = len(visitor.bets())
+    slide = visitor.bar.get_by_role("slider")
+    slide.focus()
+    for key, amount in (("End", most), ("Home", least), ("ArrowRight", min(least + 1, most))):
+        slide.press(key)
+        expect(visitor.box).to_have_value(str(amount))
+    assert len(visitor.bets()) == before, "it only sets"
+
+
 def test_five_fast_presses_are_one_bet(visitor: Visitor, host: Program) -> None:
     """Scenario 14."""
     before = len(visitor.bets())

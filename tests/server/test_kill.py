@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import sqlite3
 import time
 from pathlib import Path
 from random import Random
@@ -314,6 +315,32 @@ def test_a_process_that_was_frozen_takes_no_time_from_anybody(tmp_path: Path) ->
             for client in clients:
                 await client.leave()
         await store.close()
+
+    run(story)
+
+
+def test_a_look_from_outside_takes_away_nothing_that_a_killed_server_acknowledged(tmp_path: Path) -> None:
+    """As a backup does it: whoever closes a file last removes what is beside it, unless a server has it open."""
+    database = str(tmp_path / "tables.sqlite3")
+
+    async def story() -> None:
+        store = Store.open(database)
+        identity = Identity(await store.key("identity", os.urandom(KEY_BYTES)), Origins())
+        (ann, _) = await opened(store, Server(), ["high-card-pool"])
+        await store.close()
+        async with process(database) as server:
+            socket = await connect(f"ws://127.0.0.1:{server.port}/socket", compression=None)
+            client = await Client(socket, identity.token(ann.person), ann.code).hello()
+            with contextlib.closing(sqlite3.connect(database)) as look:
+                assert look.execute("select count(*) from entries").fetchone()
+            number = await client.done(Say("After the look."))
+            await server.kill()
+            await client.leave()
+        again = Store.open(database)
+        row = await again.table_by_code(ann.code)
+        assert row
+        assert await again.head(row.id) >= number
+        await again.close()
 
     run(story)
 

@@ -115,7 +115,8 @@ def test_who_has_his_data_deleted_is_sent_away_and_the_others_see_nothing_of_him
                 )
             assert answer.status_code == 204, answer.text
             await until(lambda: ann.closed and bob.closed)
-            assert (ann.closed, bob.closed) == (1012, 1012)
+            assert (ann.closed, bob.closed) == (1012, 1008)
+            assert (ann.notices(), bob.notices()) == ([], ["forgotten"])
             again = await live.connect(room.table.code, "Bob")
             await again.say(Hello(table=again.code, token=again.token))
             await until(lambda: again.closed)

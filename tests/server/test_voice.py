@@ -208,6 +208,28 @@ def test_who_missed_a_change_of_rules_is_told_what_was_played_by_the_new_ones() 
     assert any(text.startswith("Third card") for text in texts)
 
 
+def test_after_a_change_of_rules_a_seat_is_called_by_who_sat_there_then() -> None:
+    """Whoever loads the page anew is told as those were who stayed, whoever has the seat by now."""
+    scripted = started("high-card-pool", "ann", "bob", "cyd", clock=Clock(pause=1))
+    scripted.ask("ann", commands.ChangeRules(Settings(game="casino", clock=Clock(pause=1))))
+    for _ in range(12):
+        if scripted.seats:
+            scripted.answer()
+        else:
+            scripted.wait(2)
+    scripted.ask("bob", commands.Play(Leave(1)))
+    for _ in range(12):
+        if scripted.seats:
+            scripted.answer()
+        else:
+            scripted.wait(2)
+    scripted.sit("dee", seat=1)
+    spoken = Voice("dee", "en").spoken(scripted.table, scripted.now, lines(scripted))
+    texts = [sentence.text for line in spoken.lines for sentence in line.said]
+    assert any(text.startswith("Bob leaves with ") for text in texts)
+    assert not any(text.startswith(("You leave", "Dee leaves", "Seat 2 leaves")) for text in texts)
+
+
 def test_a_line_that_cannot_be_told_does_not_keep_the_table_from_going_on(
     caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:

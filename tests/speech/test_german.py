@@ -147,7 +147,7 @@ def test_differences_read_well() -> None:
     ruled = with_rules(HIGH_CARD_POOL, hand=4, burn="never")
     assert differences(ruled, GERMAN) == ("Vier Karten für jeden statt fünf.", "Nichts wird weggelegt.")
     assert differences(with_rules(SLIPPERY_SAM, threshold="seven"), GERMAN) == (
-        "Die Karte in der Mitte ist höchstens eine Sieben, statt höchstens eine Sechs.",
+        "Die Karte in der Mitte ist nicht höher als Sieben, statt nicht höher als Sechs.",
     )
     assert table_rules(Settings(seats=1), GERMAN)[1] == "1 Platz."
 

@@ -90,6 +90,65 @@ def test_where_a_clock_runs_it_is_left_to_the_clock_unless_it_is_a_very_long_one
     scripted.ask("ann", commands.MoveOn(scripted.seats[0]))
 
 
+def seat_of(scripted: Scripted, person: str) -> int:
+    return next(
+        seat for seat, player in enumerate(scripted.table.players) if player and player.person == person
+    )
+
+
+def asked_together(clock: Clock) -> tuple[Scripted, int, int, int]:
+    """A turn of all three at once, with the seats of ann, bo and cy."""
+    scripted = started("casino", "ann", "bo", "cy", clock=clock)
+    ann, bo, cy = (seat_of(scripted, person) for person in ("ann", "bo", "cy"))
+    assert sorted(scripted.seats) == sorted((ann, bo, cy))
+    return scripted, ann, bo, cy
+
+
+def test_one_s_own_time_without_limit_takes_nothing_from_the_others() -> None:
+    scripted, ann, bo, cy = asked_together(Clock(turn=30, bank=60, bots=0))
+    scripted.ask("bo", commands.Extend(bo, 10))
+    scripted.wait(60)
+    scripted.ask("ann", commands.Extend(ann, 0))
+    refused = why(scripted, "ann", commands.MoveOn(bo))
+    assert (refused.code, refused.facts) == ("too_soon", {"seconds": 300})
+    refused = why(scripted, "bo", commands.ProposeMoveOn(cy))
+    assert (refused.code, refused.facts) == ("too_soon", {"seconds": 30}), "30 s and a bank of 60 s"
+    scripted.ask("bo", commands.ProposeMoveOn(ann))
+    scripted.ask("cy", commands.Answer(yes=False))
+    scripted.wait(30)
+    assert cy in scripted.seats, "nothing ends it by itself"
+    assert acts.MovedOn(seat=cy, why="host") in scripted.ask("ann", commands.MoveOn(cy))
+    scripted.wait(269)
+    assert why(scripted, "ann", commands.MoveOn(bo)).code == "too_soon"
+    scripted.wait(1)
+    assert acts.MovedOn(seat=bo, why="host") in scripted.ask("ann", commands.MoveOn(bo))
+
+
+def test_beside_time_without_limit_a_very_long_clock_is_waited_for_ten_minutes() -> None:
+    scripted, ann, bo, _ = asked_together(Clock(turn=3600, bots=0))
+    scripted.ask("ann", commands.Extend(ann, 0))
+    scripted.wait(599)
+    assert why(scripted, "ann", commands.MoveOn(bo)).code == "too_soon"
+    scripted.wait(1)
+    scripted.ask("ann", commands.MoveOn(bo))
+
+
+def test_beside_others_who_have_a_clock_time_without_limit_is_a_minute() -> None:
+    scripted, _, bo, _ = asked_together(Clock(turn=3600, bots=0))
+    scripted.ask("bo", commands.Extend(bo, 0))
+    scripted.wait(59)
+    assert why(scripted, "ann", commands.MoveOn(bo)).code == "too_soon"
+    scripted.wait(1)
+    scripted.ask("ann", commands.MoveOn(bo))
+
+
+def test_where_the_clock_ends_the_turn_nobody_goes_before_the_others() -> None:
+    scripted, _, bo, cy = asked_together(Clock(turn=30, bank=60, bots=0))
+    scripted.ask("bo", commands.Extend(bo, 10))
+    scripted.wait(90)
+    assert why(scripted, "ann", commands.MoveOn(cy)).code == "too_soon"
+
+
 def test_only_who_is_awaited_is_moved_on_from_and_only_while_the_game_goes_on() -> None:
     scripted = waiting_for("bo", "ann", "bo", "cy", clock=NO_CLOCK)
     (seat,) = scripted.seats
@@ -140,6 +199,46 @@ def test_who_plays_in_time_is_spared() -> None:
     scripted.answer()
     assert scripted.table.proposal is None
     assert not any(player and player.away for player in scripted.table.players)
+
+
+def test_what_one_proposed_before_does_not_make_him_wait() -> None:
+    scripted = waiting_for("ann", "ann", "bo", "cy", clock=NO_CLOCK)
+    (seat,) = scripted.seats
+    scripted.ask("bo", commands.ProposeEnd())
+    scripted.wait(60)
+    assert scripted.table.proposal is None
+    scripted.ask("bo", commands.ProposeMoveOn(seat))
+    scripted.ask("cy", commands.Answer(yes=False))
+    scripted.ask("bo", commands.ProposeMoveOn(seat))
+    assert acts.MovedOn(seat=seat, why="agreed") in scripted.ask("cy", commands.Answer(yes=True))
+    assert scripted.replayed() == scripted.table
+
+
+def test_who_asked_to_wait_no_longer_may_still_propose_something_else() -> None:
+    scripted = waiting_for("ann", "ann", "bo", "cy", clock=NO_CLOCK)
+    scripted.wait(60)
+    scripted.ask("bo", commands.ProposeMoveOn(scripted.seats[0]))
+    scripted.ask("cy", commands.Answer(yes=False))
+    scripted.ask("bo", commands.ProposeEnd())
+    assert scripted.table.proposal is not None
+    assert scripted.replayed() == scripted.table
+
+
+def test_a_pause_ends_the_question_and_it_may_be_asked_anew_after_it() -> None:
+    scripted = waiting_for("ann", "ann", "bo", "cy", clock=NO_CLOCK)
+    (seat,) = scripted.seats
+    scripted.wait(60)
+    scripted.ask("bo", commands.ProposeMoveOn(seat))
+    assert acts.Lapsed(why="overtaken") in scripted.ask("ann", commands.Pause())
+    assert why(scripted, "cy", commands.Answer(yes=True)).code == "nothing_proposed"
+    assert why(scripted, "bo", commands.ProposeMoveOn(seat)).code == "paused_now"
+    player = scripted.table.players[seat]
+    assert player is not None
+    assert not player.away
+    scripted.wait(60)
+    scripted.ask("ann", commands.Resume())
+    scripted.ask("bo", commands.ProposeMoveOn(seat))
+    assert acts.MovedOn(seat=seat, why="agreed") in scripted.ask("cy", commands.Answer(yes=True))
 
 
 # The last one there.

@@ -18,7 +18,7 @@ from reddog.rules.choices import Choice, Kind
 from reddog.rules.contests import AnyContest
 from reddog.rules.events import AnyEvent
 from reddog.rules.offers import allowed, awaited
-from reddog.rules.pots import AnyPot, Bank
+from reddog.rules.pots import Antes, AnyPot, Bank
 from reddog.rules.state import Play, Session
 from reddog.rules.stock import burns
 from reddog.rules.variants import Stakes
@@ -61,6 +61,8 @@ class OpenView(msgspec.Struct, frozen=True, gc=False):
     stage: str
     seats: tuple[SeatView, ...]
     pot: int
+    ante: int
+    """Chips that everybody pays before a deal; 0 in games without antes, whatever `stakes` say."""
     dealer: int | None
     banker: int | None
     opening: int
@@ -207,6 +209,7 @@ def open_view(session: Session) -> OpenView:
         session.stage,
         _in_deal(session, running) if running else _at_rest(session),
         session.pot,
+        variant.stakes.ante if type(variant.pot) is Antes else 0,
         session.dealer,
         session.banker,
         session.opening,

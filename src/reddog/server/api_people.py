@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from functools import partial
+from contextlib import suppress
 from typing import Final
 
 from reddog.protocol import rest
@@ -11,7 +11,7 @@ from reddog.protocol.codes import shown_code
 from reddog.server.calls import Call, Handler, Reply
 from reddog.server.errors import BadRequest, NotAdmitted
 from reddog.server.identity import PERSON_BYTES, person_id
-from reddog.store import Person
+from reddog.store import Person, StoreTrouble
 from reddog.store.people import folded
 from reddog.table.names import shown_name
 from reddog.table.redact import redact
@@ -68,7 +68,9 @@ async def sign_out(call: Call) -> Reply:
     person = await call.service.store.sign_out(call.person)
     if person is None:
         raise NotAdmitted("not_known")
-    await call.service.known.look_again(person.id)
+    # It is done, and heard of besides: who cannot be looked at now is looked at again.
+    with suppress(StoreTrouble):
+        await call.service.known.look_again(person.id)
     return admitted(call, person)
 
 
@@ -78,9 +80,16 @@ async def forget(call: Call) -> Reply:
     seated = tuple([code async for code in _seated(call)])
     if seated:
         raise BadRequest("still_seated", tables=seated)
-    tables = [row.id for row in await service.store.tables_of(call.person)]
-    await service.store.delete_person(call.person, partial(redact, person=call.person))
-    await service.rooms.forgotten(tables)
+    done: set[str] | None = None
+    while True:
+        tables = {row.id for row in await service.store.tables_of(call.person)}
+        rewritten = await _struck_out(call)
+        if tables == done and not rewritten:
+            break
+        # What was under way meanwhile may have brought words and a name into the logs again: then once more.
+        await service.known.gone(call.person)
+        await service.rooms.forgotten(tables)
+        done = tables
     return Reply(headers={"Set-Cookie": service.identity.no_cookie()})
 
 
@@ -113,6 +122,20 @@ async def _seated(call: Call) -> AsyncIterator[str]:
             table = (await call.service.rooms.find(row.code)).table
             if any(player and player.person == call.person for player in table.players):
                 yield shown_code(row.code)
+
+
+async def _struck_out(call: Call) -> bool:
+    """Delete the person, with words and names in all logs; whether there was anything in them."""
+    found = False
+
+    def rewrite(body: bytes) -> bytes:
+        nonlocal found
+        new = redact(body, call.person)
+        found = found or new != body
+        return new
+
+    await call.service.store.delete_person(call.person, rewrite)
+    return found
 
 
 def _me(person: Person | None) -> rest.Me:

@@ -79,6 +79,7 @@ def make_app(
 @contextlib.asynccontextmanager
 async def opened(settings: ServerSettings, clocks: Clocks, make_rooms: RoomsOf) -> AsyncIterator[Service]:
     """A running server, closed afterwards: rooms before the store. Raises StoreTrouble, and BadSetting `port_taken`."""
+    file = file_of(settings.database)
     store = Store.open(settings.database or None)
     metrics = Metrics()
     stop_metrics = None
@@ -100,7 +101,7 @@ async def opened(settings: ServerSettings, clocks: Clocks, make_rooms: RoomsOf) 
             rooms=rooms,
             clocks=clocks,
             started=clocks.steady(),
-            file=file_of(settings.database),
+            file=file,
         )
         metrics.watch("reddog_tables", "Tables in memory.", lambda: rooms.live)
         metrics.watch("reddog_connections", "Open connections to tables.", lambda: rooms.connected)

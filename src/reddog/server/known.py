@@ -4,18 +4,24 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Coroutine, Iterable
-from typing import Any
+from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
+from functools import partial
+from typing import Final
 
 from reddog.errors import RedDogError
 from reddog.server.errors import NotAdmitted
 from reddog.server.faults import log_fault
 from reddog.server.identity import Claim
-from reddog.store import Person, Store
+from reddog.store import Person, Store, StoreTrouble
 from reddog.store.bus import ANEW, WHO
 
 SendAway = Callable[[NotAdmitted], None]
 """Ends a connection, for a reason."""
+AGAIN: Final = 1.0
+"""Seconds until what the store did not tell is asked again."""
+GONE: Final = 5.0
+"""Seconds that are waited at most for the connections of somebody who was sent away."""
 
 
 class Known:
@@ -29,7 +35,9 @@ class Known:
         self._store = store
         self._read_anew = read_anew
         self._connections: defaultdict[Claim, set[SendAway]] = defaultdict(set)
+        self._left = asyncio.Event()
         self._turns = asyncio.Lock()
+        self._closing = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self._quiet: Callable[[], None] = lambda: None
 
@@ -40,6 +48,7 @@ class Known:
     async def close(self) -> None:
         """Listen no more."""
         self._quiet()
+        self._closing.set()
         if self._tasks:
             await asyncio.wait(self._tasks)
 
@@ -67,37 +76,58 @@ class Known:
             self._connections[claim].discard(send_away)
             if not self._connections[claim]:
                 del self._connections[claim]
+            self._left.set()
 
         return leave
 
     async def look_again(self, person: str | None = None) -> None:
-        """Send away whoever is known no more: of one person's connections, or of all. Raises StoreTrouble."""
+        """Send away whoever is known no more: of one person's connections, or of all.
+
+        Raises StoreTrouble where that could not be told of some, when all others have been looked at.
+        """
+        trouble: StoreTrouble | None = None
         for claim in [claim for claim in self._connections if person in {None, claim.person}]:
             try:
                 await self.person(claim)
             except NotAdmitted as error:
                 for send_away in tuple(self._connections.get(claim, ())):
                     send_away(error)
+            except StoreTrouble as error:
+                trouble = error
+        if trouble:
+            raise trouble
+
+    async def gone(self, person: str) -> None:
+        """Wait until the connections of somebody who is sent away are gone: what they asked for is then done or refused."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(GONE):
+                while any(claim.person == person for claim in self._connections):
+                    self._left.clear()
+                    await self._left.wait()
 
     def _hint(self, what: str | None, number: int) -> None:
         if number == WHO or what is None:
-            self._start(self.look_again(what))
+            self._start(partial(self.look_again, what))
         elif number == ANEW:
-            self._start(self._drop(what))
+            self._start(partial(self._read_anew, (what,)))
 
-    async def _drop(self, table: str) -> None:
-        await self._read_anew((table,))
-
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.get_running_loop().create_task(self._guarded(work))
+    def _start(self, work: Callable[[], Awaitable[None]]) -> None:
+        task = asyncio.get_running_loop().create_task(self._insist(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _guarded(self, work: Coroutine[Any, Any, None]) -> None:
-        """In the order in which it was heard: who is forgotten is told so before his tables are let go of."""
-        async with self._turns:
-            try:
-                await work
-            except RedDogError as error:
-                # Every connection is looked at again before it asks for something.
-                log_fault("who is known could not be looked at", error)
+    async def _insist(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Do what was heard of, again and again where the store fails, until it is done or nobody is here any more.
+
+        In the order in which it was heard: who is forgotten is told so before his tables are let go of.
+        """
+        while not self._closing.is_set():
+            async with self._turns:
+                try:
+                    await work()
+                except RedDogError as error:
+                    log_fault("who is known could not be looked at", error)
+                else:
+                    return
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._closing.wait(), AGAIN)

@@ -176,7 +176,7 @@ class Room:
 
     def stopped(self, milliseconds: int) -> None:
         """The process stood still for so long: nobody loses time by it."""
-        if self.presence and clock.due(self.table) is not None:
+        if self.presence and self._time_runs():
             self._start(self._change(lambda draft, _: clock.woken(draft, milliseconds)))
 
     def missing(self, persons: Iterable[str]) -> None:
@@ -218,11 +218,15 @@ class Room:
         """The first person is back: time in which no server kept the table's clock is given back."""
         if self.presence:
             return
-        if clock.due(self.table) is None:
+        if not self._time_runs():
             return
         stopped = self._means.now() - await self._alive(self.table)
         if stopped > STOPPED:
             await self._commit(lambda draft, _: clock.woken(draft, stopped))
+
+    def _time_runs(self) -> bool:
+        """Whether anything waits for a time: what is due, or, without a clock, others' patience with whose turn it is."""
+        return clock.due(self.table) is not None or (self.table.turn is not None and not self.table.paused)
 
     def _name_here(self, person: str) -> str:
         """What somebody who is at the table is called; nothing for anybody else."""

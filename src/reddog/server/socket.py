@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, MutableMapping
+from contextlib import ExitStack
 from typing import Any, Final
 
 import msgspec
@@ -97,7 +98,8 @@ class Visit:
             await self._outbox.sent()
             return
         while text is not None:
-            await self._answer(text)
+            if not self._outbox.closed:
+                await self._answer(text)
             if self._outbox.crowded or self._outbox.closed:
                 await self._outbox.sent()
             text = None if self._outbox.closed else await self._text(receive)
@@ -163,23 +165,31 @@ class Visit:
             self._language = language_of(hello.language)
         self._outbox.behind = encoded(notice("behind", self._language))
         claim = self._identity.claim_of(hello.token) if hello.token else self._identity.claim_in(self._scope)
-        known = await self._look(claim)
-        room = await self._find(hello.table)
-        connection = self._connection or Connection(known.id, self._outbox)
-        if self._room and (connection.person != known.id or self._room is not room):
+        if claim and self._connection and claim.person != self._connection.person:
             raise BadRequest("one_table_each")
-        connection.language = self._language
-        connection.voice = Voice(known.id, hello.language) if hello.language else None
-        await room.enter(connection, hello.name or known.name, hello.after)
-        self._room, self._connection = room, connection
+        with ExitStack() as watched:
+            if claim and claim != self._claim:
+                # Before it is looked at: who is known no more in the next moment is sent away all the same.
+                watched.callback(self._known.stay(claim, self._sent_away))
+            known = await self._look(claim)
+            room = await self._find(hello.table)
+            connection = self._connection or Connection(known.id, self._outbox)
+            if self._room and self._room is not room:
+                raise BadRequest("one_table_each")
+            if self._outbox.closed:
+                return
+            connection.language = self._language
+            connection.voice = Voice(known.id, hello.language) if hello.language else None
+            await room.enter(connection, hello.name or known.name, hello.after)
+            self._room, self._connection = room, connection
+            if claim != self._claim:
+                self._go()
+                self._claim, self._go = claim, watched.pop_all().close
 
     async def _look(self, claim: Claim | None) -> Person:
-        """The person of a claim, who is sent away as soon as it is worth nothing. Raises NotAdmitted."""
+        """The person of a claim. Raises NotAdmitted."""
         known = await self._known.person(claim)
         self._looked = asyncio.get_running_loop().time()
-        if claim is not None and claim != self._claim:
-            self._go()
-            self._claim, self._go = claim, self._known.stay(claim, self._sent_away)
         return known
 
     def _sent_away(self, why: NotAdmitted) -> None:

@@ -14,7 +14,7 @@ from reddog.protocol.messages import Line
 from reddog.protocol.words import Sentence, SpokenLine
 from reddog.rules import events as ev
 from reddog.rules.events import AnyEvent
-from reddog.server.voice_names import shown
+from reddog.server.voice_names import as_before, shown
 from reddog.speech import CardStyle, Chance, Context, Face, too_high
 from reddog.speech.events import tell_each
 from reddog.speech.hearing import heard, ruled
@@ -112,6 +112,8 @@ class Telling:
         self._own = own
         self._seats = seats
         self._changes = 0
+        self._later: Sequence[Line] = ()
+        """The lines after the one that is told."""
         self._ruled = True
 
     def tell(self, lines: Sequence[Line], deal: int, *, ruled: bool) -> tuple[SpokenLine, ...]:
@@ -122,10 +124,11 @@ class Telling:
         """
         self._changes = sum(isinstance(told, acts.RulesChanged) for line in lines for told in line.acts)
         self._ruled = ruled or not self._changes
-        return tuple(
-            SpokenLine(line.number, line.at, of, tuple(self._line(line)))
-            for line, of in zip(lines, deals(lines, deal), strict=True)
-        )
+        spoken = []
+        for at, (line, of) in enumerate(zip(lines, deals(lines, deal), strict=True), start=1):
+            self._later = lines[at:]
+            spoken.append(SpokenLine(line.number, line.at, of, tuple(self._line(line))))
+        return tuple(spoken)
 
     def _line(self, line: Line) -> Iterator[Sentence]:
         high: list[Card] = []
@@ -147,9 +150,11 @@ class Telling:
             self._changes -= 1
             self._ruled = self._ruled or not self._changes
             if not self._changes:
-                # With the rules the seats may have changed.
+                # With the rules the seats may have changed; who came later does not sit there yet.
                 self._context = replace(
-                    ruled(self._context, self._now.settings), game=self._now.game, planned=self._now.planned
+                    ruled(self._context, self._now.settings),
+                    game=as_before(self._now, self._later).game,
+                    planned=self._now.planned,
                 )
 
     def _act(self, told: Told) -> Iterator[Sentence]:

@@ -69,7 +69,9 @@ def _made(path: Path, *, folder: bool = False) -> None:
     try:
         if folder:
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+        # To close a file that this process has open elsewhere would let go of the locks by which SQLite knows of us there.
+        if not path.exists():
+            os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or str(error)
         raise StoreTrouble("store_unreachable", address=shown(str(path)), why=why) from error

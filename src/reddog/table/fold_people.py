@@ -134,6 +134,8 @@ def _proposed(table: Table, act: acts.Proposed, at: int) -> Table:
         chips=act.chips,
         reason=act.reason,
     )
+    if act.what == "move-on":
+        return replace(table, proposal=proposal)
     others = tuple(entry for entry in table.proposed if entry[0] != act.by)
     return replace(table, proposal=proposal, proposed=(*others, (act.by, table.deals)))
 

@@ -1,7 +1,8 @@
 """A table that is not to wait for ever: for a player without a clock, or, of several people, for the others who are gone.
 
-The ruling: where no clock runs for the player who is awaited, the host may have the table move on once the turn has
-lasted a minute, and where one runs, once it has lasted ten. The player is then answered for as one whose time is up (COM-7, COM-16), and is
+The ruling: where no clock is set for the player who is awaited, the host may have the table move on once the turn has
+lasted a minute, and where one is, once it has lasted ten, or once his own time is up where another's time without limit
+keeps the clock from ending the turn. The player is then answered for as one whose time is up (COM-7, COM-16), and is
 away until he says that he is back. Where it is the host who keeps the others waiting, or who does nothing, all the others together may do the
 same.
 """
@@ -15,8 +16,8 @@ from reddog.table.acts import LeftAlone, MovedOn
 from reddog.table.draft import Draft
 from reddog.table.errors import Refused
 from reddog.table.hosting import check_host
-from reddog.table.state import Table
-from reddog.table.times import SECOND, deadline
+from reddog.table.state import Player, Table, Turn
+from reddog.table.times import SECOND, deadline, own_time_ends
 
 WITHOUT_CLOCK: Final = 60 * SECOND
 """How long a turn lasts at least before the table moves on from a player without a clock, in milliseconds."""
@@ -43,10 +44,19 @@ def check_stalls(draft: Draft, seat: int) -> None:
     player = table.players[seat] if seat < len(table.players) else None
     if turn is None or seat not in turn.seats or player is None or player.bot:
         raise Refused("not_awaited")
-    patience = WITHOUT_CLOCK if deadline(table) is None else WITH_CLOCK
-    left = turn.since + turn.extra + patience - draft.at
+    left = _patience_ends(table, turn, player) - draft.at
     if left > 0:
         raise Refused("too_soon", seconds=-(-left // SECOND))
+
+
+def _patience_ends(table: Table, turn: Turn, player: Player) -> int:
+    """The moment from which the table need not wait for a player any more, by his own clock and not by another's."""
+    began = turn.since + turn.extra
+    own = own_time_ends(table, turn, player)
+    if own is None:
+        return began + WITHOUT_CLOCK
+    longest = began + WITH_CLOCK
+    return min(own, longest) if deadline(table) is None else longest
 
 
 def wait_no_longer(draft: Draft, seat: int, why: str) -> None:

@@ -135,21 +135,21 @@ def propose_end(draft: Draft, person: str, _: commands.ProposeEnd) -> None:
 
 def propose_move_on(draft: Draft, person: str, command: commands.ProposeMoveOn) -> None:
     """Ask the others to wait no longer for a player. Raises as `moving_on.check_stalls` does, and Refused `not_for_oneself`."""
-    _check_may_propose(draft.table, person, host_too=True)
+    _check_may_propose(draft.table, person, host_too=True, once=False)
     check_stalls(draft, command.seat)
     if command.seat in seats_of(draft.table, person):
         raise Refused("not_for_oneself")
     draft.do(Proposed(what="move-on", by=person, from_seat=command.seat))
 
 
-def _check_may_propose(table: Table, person: str, *, host_too: bool = False) -> None:
-    """Refuse who has no seat, a second proposal at a time, and a person's second in one deal."""
+def _check_may_propose(table: Table, person: str, *, host_too: bool = False, once: bool = True) -> None:
+    """Refuse who has no seat, a second proposal at a time, and, with `once`, a person's second in one deal."""
     check_open(table)
     if not seats_of(table, person) and not (host_too and person == table.host):
         raise Refused("players_only")
     if table.proposal is not None:
         raise Refused("proposal_open")
-    if (person, table.deals) in table.proposed:
+    if once and (person, table.deals) in table.proposed:
         raise Refused("proposed_already")
 
 
@@ -194,7 +194,8 @@ def decide(draft: Draft) -> None:
 
 def _overtaken(table: Table, proposal: Proposal) -> bool:
     if proposal.what == "move-on":
-        turn = table.turn
+        # In a pause nobody is waited for.
+        turn = None if table.paused else table.turn
         return turn is None or proposal.from_seat not in turn.seats or turn.since > proposal.since
     return proposal.what == "void" and (proposal.deal != table.deals or not _can_void(table))
 

@@ -52,6 +52,13 @@ def _ends(turn: Turn, player: Player, usual: int) -> int | None:
     return None
 
 
+def own_time_ends(table: Table, turn: Turn, player: Player) -> int | None:
+    """When a player's own time and spare time are up, however much the others have; None where no clock is set for him."""
+    usual = table.settings.clock.turn * SECOND
+    ends = _ends(turn, player, usual) if usual else None
+    return None if ends is None else ends + player.bank
+
+
 def deadline(table: Table) -> int | None:
     """When the players who are awaited are out of time, or, before their spare time runs, when it begins.
 

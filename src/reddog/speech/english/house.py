@@ -40,7 +40,7 @@ HOUSE: Final[Messages] = {
     "option.loser-shows": "What a loser shows: the whole hand, or nothing.",
     "option.face-up": "Whether hands are dealt face up.",
     "option.dealt-out": "Whether the pack is dealt out before it is shuffled.",
-    "option.threshold": "The highest rank that the card in the centre may have, or none for any card.",
+    "option.threshold": "The highest rank that the card in the centre may have, or no limit (none).",
     "option.none-comes": "What happens if no card is low enough: the same dealer deals again, the last card counts, or the deal passes.",
     "option.price": "What another card costs: a fifth of the pot at the start of the turn, a fifth of it as it is then, or so many chips.",
     "option.centre": "Which card the next player faces: the one that lies there, a fresh one, or the first.",

@@ -21,7 +21,7 @@ ADVICE: Final[Messages] = {
     "advice.bet.least": "das Kleinste setzen, {chips}",
     "advice.bet.only": "{chips} setzen, den einzigen möglichen Einsatz",
     "advice.raise": "um {chips} erhöhen",
-    "advice.stay": "dabei bleiben",
+    "advice.stay": "dabeibleiben",
     "advice.pass": "passen",
     "advice.pass.price": "passen, für {chips}",
     "advice.sit-out": "diese Runde aussetzen",

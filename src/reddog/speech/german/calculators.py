@@ -83,7 +83,7 @@ CALCULATORS: Final[Messages] = {
     "odds.value.loss": "Jeder gesetzte Chip verliert im Durchschnitt {size} eines Chips ({exact}), exakt.",
     "odds.value.even": "Jeder gesetzte Chip bringt im Durchschnitt nichts und kostet nichts, exakt.",
     "odds.value.raised": (
-        "Jeder Chip des ersten Einsatzes bringt im Durchschnitt {stay}, wenn du dabei bleibst ({stay_exact}), "
+        "Jeder Chip des ersten Einsatzes bringt im Durchschnitt {stay}, wenn du dabeibleibst ({stay_exact}), "
         "und {raised}, wenn du erhöhst ({raised_exact}), exakt."
     ),
     "odds.value.first": (
@@ -173,7 +173,7 @@ CALCULATORS: Final[Messages] = {
     "refused.no_card_comes": "In {game} ist keine Karte bekannt, bevor sie kommt: Lass --coming weg.",
     "refused.centre_card_needed": "In {game} liegt die Karte in der Mitte, bevor du setzt: Gib sie mit --upcard an.",
     "refused.centre_too_high": (
-        "{card} kann in {game} nicht in der Mitte liegen: Es wird aufgedeckt, bis eine {rank} oder weniger kommt."
+        "{card} kann in {game} nicht in der Mitte liegen: Es wird aufgedeckt, bis eine Karte kommt, die nicht höher als {rank} ist."
     ),
     "refused.posts_needed": (
         "In {game} setzt du, wenn du beide Randkarten siehst: Gib sie mit --posts an, oder ein Ass allein, das du ansagen sollst."

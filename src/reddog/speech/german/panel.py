@@ -41,7 +41,7 @@ PANEL: Final[Messages] = {
     "panel.look.never": "Sieh deine Karten nicht an: Sie werden nach dem Setzen aufgedeckt.",
     "panel.centre": "Eine Karte wird in der Mitte aufgedeckt: die Karte, die zu schlagen ist.",
     "panel.centre.until": (
-        "In der Mitte werden Karten aufgedeckt, bis eine kommt, die höchstens eine {rank} ist: die Karte, die zu schlagen ist."
+        "In der Mitte werden Karten aufgedeckt, bis eine kommt, die nicht höher als {rank} ist: die Karte, die zu schlagen ist."
     ),
     "panel.none-comes.redeal": "Kommt keine, zählt die Runde nicht, und es wird noch einmal gegeben.",
     "panel.none-comes.last": "Kommt keine, ist die letzte aufgedeckte Karte zu schlagen.",

@@ -28,7 +28,7 @@ SUMMARY: Final[Messages] = {
         "Eine Karte liegt offen in der Mitte. Du wettest, dass unter deinen {count} ungesehenen Karten eine höhere derselben Farbe ist."
     ),
     "summary.centre.until": (
-        "Eine Karte, höchstens eine {rank}, liegt offen in der Mitte. "
+        "Eine Karte, nicht höher als {rank}, liegt offen in der Mitte. "
         "Du wettest, dass unter deinen {count} ungesehenen Karten eine höhere derselben Farbe ist."
     ),
     "summary.posts": (

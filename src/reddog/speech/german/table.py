@@ -67,7 +67,7 @@ TABLE: Final[Messages] = {
     "refused.no_rebuys": "An diesem Tisch werden Chips nur einmal gekauft.",
     "refused.rebuy_when_broke": "An diesem Tisch kauft nur nach, wer keine Chips mehr hat.",
     # Talk.
-    "refused.no_chat": "An diesem Tisch gibt es kein Gespräch.",
+    "refused.no_chat": "An diesem Tisch gibt es keinen Chat.",
     "refused.muted": "Du bist stummgeschaltet.",
     "refused.players_talk": "An diesem Tisch reden nur die Spieler.",
     "refused.nothing_said": "Darin steht nichts.",

@@ -43,9 +43,9 @@ TERMINAL: Final[Messages] = {
     "terminal.player": "Spieler",
     "bot.names": "Ana Bo Cy Di Ed Flo Gus Hal Ida Jo Kim Lee Max Ned Ola Pia Quin Ray",
     "bot.label": "{name} (Bot {bot})",
-    "bot.minimum": "Setzt immer so wenig, wie es darf.",
+    "bot.minimum": "Setzt immer so wenig, wie er darf.",
     "bot.random": "Macht irgendeinen erlaubten Zug, jeden mit gleicher Wahrscheinlichkeit.",
-    "bot.counter": "Setzt alles, was es darf, wenn die exakten Chancen günstig sind, sonst das Kleinste.",
+    "bot.counter": "Setzt alles, was er darf, wenn die exakten Chancen günstig sind, sonst das Kleinste.",
     "bot.careful": "Setzt einen Teil des Pots, wenn die Chancen günstig sind, und mehr, je besser sie sind.",
     "bot.potter": "Setzt den Pot, sobald die Gewinnchance besser als ein Drittel ist.",
     # The beginning.

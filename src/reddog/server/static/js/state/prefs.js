@@ -33,6 +33,7 @@ export const prefs = {
   motion: kept("motion", "system", MOTIONS),
   speed: kept("speed", "normal", SPEEDS),
   keys: kept("keys", true, [true, false]),
+  odds: kept("odds", true, [true, false]),
   language: kept("language", firstLanguage(), LANGUAGES),
   cardBack: kept("cardBack", "red", BACKS),
   /** What the reader is called; asked once. */

@@ -83,7 +83,8 @@ export const ruleSaid = (rule, value) => `${nameOf(rule.name)}: ${said(rule, val
 function said(rule, value) {
   if (isSwitch(rule)) return t(value === "yes" ? "new.yes" : "new.no");
   const word = rule.words.find((one) => one.value === value);
-  return (word?.text || plain(value)).replace(/\.$/, "");
+  const shown = rule.form === "words" ? plain(value) : value.replace("-", "–");
+  return (word?.text || shown).replace(/\.$/, "");
 }
 
 /** What a rule is called; one that is newer than the labels by its own name. @param {string} name */

@@ -38,6 +38,7 @@ export function Settings() {
               on=${prefs.motion.value !== "none"}
               onChange=${(/** @type {boolean} */ on) => (prefs.motion.value = on ? "system" : "none")}
             />
+            ${flag("odds", t("prefs.odds"), t("prefs.odds-more"))}
             ${flag("keys", t("prefs.keys"), t("prefs.keys-more"))}
           </div>
           ${words("speed", "prefs.speed", SPEEDS)}
@@ -74,7 +75,7 @@ function words(name, label, choices) {
   return html`<${Choices} label=${t(label)} value=${prefs[name].value} options=${options} onChange=${set(name)} />`;
 }
 
-/** @param {"fourColours" | "largeIndex" | "sound" | "keys"} name @param {string} label */
+/** @param {"fourColours" | "largeIndex" | "sound" | "odds" | "keys"} name @param {string} label */
 const flag = (name, label, more = "") => html`<${Switch} label=${label} more=${more} on=${prefs[name].value} onChange=${set(name)} />`;
 
 /** @param {keyof typeof prefs} name */

@@ -9,7 +9,7 @@ import { Book, Friends, Scales } from "./icons.js";
 export function TableHead({ state, short }) {
   const { table, connection } = state.value;
   const house = table ? Object.keys(table.settings.house).length : short.differences.length;
-  const about = [short.title, short.how, table && stakes(table.game.stakes), house > 0 && t("table.house", { n: house })].filter(Boolean).join(" · ");
+  const about = [short.title, short.how, table && stakes(table.game), house > 0 && t("table.house", { n: house })].filter(Boolean).join(" · ");
   const deal = table?.game.deals ?? 0;
   return html`
     <div class="game">
@@ -31,7 +31,7 @@ export function TableHead({ state, short }) {
   `;
 }
 
-/** @param {{ante: number, least: number, most: number | null}} stakes */
-function stakes({ ante, least }) {
+/** @param {{ante: number, stakes: {least: number}}} game */
+function stakes({ ante, stakes: { least } }) {
   return ante > 0 ? t("table.ante", { n: ante }) : t("table.least", { n: least });
 }

@@ -21,3 +21,6 @@ export const spoken = ({ text, aloud }) => aloud || text;
 
 /** The question to a seat, its hand first, since that is what it is decided by. @param {any} asked */
 export const question = (asked) => asked.aloud || asked.prompt;
+
+/** Long sums are for who reads the log. @param {any} sentence */
+export const isNews = ({ tone }) => tone !== "fair";

@@ -4,7 +4,7 @@
 import { html } from "../../html.js";
 import { number, t } from "../../text/labels.js";
 import { Countdown } from "./countdown.js";
-import { nameAt, playerAt } from "./situation.js";
+import { isHost, nameAt, playerAt } from "./situation.js";
 
 /** @param {{desk: import("./desk.js").Desk}} props */
 export function Banners({ desk }) {
@@ -17,8 +17,18 @@ export function Banners({ desk }) {
       <button type="button" class="button" onClick=${() => desk.open("ledger")}>${t("notice.settle")}</button></p>`}
     ${planned && !ended && html`<p class="notice"><span>${t("notice.planned")}</span>
       <button type="button" class="button" onClick=${() => desk.open("rules")}>${t("tab.rules")}</button></p>`}
-    ${proposal && html`<${Proposal} desk=${desk} proposal=${proposal} />`}
+    ${proposal ? html`<${Proposal} desk=${desk} proposal=${proposal} />` : isAlone(state) && html`<${Alone} desk=${desk} />`}
   </div>`;
+}
+
+/** Whether the reader is the last one at a game that began with others. @param {any} state */
+const isAlone = ({ table, person }) => table.started && !table.ended && table.players.length === 1 && table.players[0].person === person;
+
+/** Nobody waits for ever: the two ways on. @param {{desk: import("./desk.js").Desk}} props */
+function Alone({ desk }) {
+  return html`<p class="notice alone"><span>${t("notice.alone")}</span>
+    ${isHost(desk.live.value) && html`<button type="button" class="button first" onClick=${() => desk.open("host")}>${t("host.addBot")}</button>`}
+    <button type="button" class="button" onClick=${() => desk.ask({ do: "propose-end" })}>${t("notice.endAlone")}</button></p>`;
 }
 
 /** @param {string} why a code */
@@ -32,6 +42,7 @@ function Proposal({ desk, proposal }) {
   return html`<div class="notice proposal" role="group" aria-label=${t("proposal.title")}>
     <p><b>${proposalText(state, proposal)}</b>
       ${proposal.reason && html` <q>${proposal.reason}</q>`}
+      ${names.length === 0 && html` <span class="soft">${t("proposal.agreed")}</span>`}
       ${names.length > 0 && html` <span class="soft">${t("proposal.waits", { names: names.join(", ") })} <${Countdown} left=${proposal.left} since=${state.receivedAt} /></span>`}
     </p>
     ${asked && html`<span class="answers">
@@ -47,7 +58,7 @@ function proposalText(state, proposal) {
   const seatName = (/** @type {number} */ seat) => playerAt(state, seat)?.name ?? number(seat + 1);
   return t(`proposal.${proposal.what}`, {
     name,
-    chips: proposal.chips,
+    n: proposal.chips,
     from: proposal.from_seat < 0 ? "" : seatName(proposal.from_seat),
     to: proposal.to_seat < 0 ? "" : seatName(proposal.to_seat),
   });

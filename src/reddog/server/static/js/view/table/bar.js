@@ -8,7 +8,8 @@ import { AmountRow } from "./bet.js";
 import { Clock } from "./clock.js";
 import { decisionsOf } from "./decisions.js";
 import { Mute } from "./mute.js";
-import { askedSeat, awaitedOf, isOpen, wordsOf } from "./situation.js";
+import { away as comeBack } from "./orders.js";
+import { askedSeat, awaitedOf, isOpen, ownSeat, playerAt, wordsOf } from "./situation.js";
 
 /** @param {{desk: import("./desk.js").Desk}} props */
 export function Bar({ desk }) {
@@ -91,10 +92,27 @@ function Waits({ desk }) {
       <${Clock} state=${state} full=${true} />
       <${Mute} />
     </div>
-    ${!elsewhere && html`<${Begin} desk=${desk} />`}
+    ${!elsewhere && html`<${Begin} desk=${desk} /><${Absent} desk=${desk} />`}
     ${table.started && !table.ended && html`<${Recent} lines=${state.lines} />`}
     <${Note} desk=${desk} />
   </section>`;
+}
+
+/** The way on for who is away or has no chips left: nobody should have to look for it. @param {{desk: import("./desk.js").Desk}} props */
+function Absent({ desk }) {
+  const state = desk.live.value;
+  const { started, ended, game } = state.table;
+  const seat = ownSeat(state);
+  if (seat === null || !started || ended) return null;
+  const { stack, out, playing, leaving } = game.seats[seat];
+  if (leaving) return null;
+  const away = playerAt(state, seat)?.away || out;
+  if (!away && (stack > 0 || playing)) return null;
+  return html`<div class="decisions absent"><span>${t(away ? "waits.away" : "waits.broke")}</span>
+    ${away
+      ? html`<button type="button" class="go" onClick=${() => comeBack(desk)}>${t("me.back")}</button>`
+      : html`<button type="button" class="go" onClick=${() => desk.open("me")}>${t("waits.buy")}</button>`}
+  </div>`;
 }
 
 /** The last things that happened, for who has the log out of sight. @param {{lines: any[]}} props */

@@ -32,6 +32,8 @@ export function AmountRow({ desk, question, pays }) {
       <button type="button" class="step" aria-label=${t("amount.more")} onClick=${() => desk.fill(stepped(text, 1, choice))}>+</button>
       <${Place} desk=${desk} question=${question} pays=${pays} />
     </div>
+    <input class="slide" type="range" min=${choice.least} max=${choice.most} step="1" value=${desk.chips ?? choice.least} aria-label=${t("amount.slider")}
+      onInput=${(/** @type {any} */ event) => desk.fill(event.target.value)} />
     <p class="why" id="amount-why">${told}</p>
   </div>`;
 }

@@ -43,7 +43,7 @@ function laidOut(state, outcome) {
   const { game } = state.table;
   const old = game.upcard === null ? shownOf(outcome, seatsOf(state)) : null;
   const fresh = game.centre.length > 0;
-  const burned = game.burned ?? old?.burned ?? null;
+  const burned = game.burned ?? (fresh ? null : (old?.burned ?? null));
   const centre = fresh ? game.centre : (old?.posts ?? []);
   // Beside new cards of the middle that of the last bet would be misread; the result tells it.
   const upcard = game.upcard ?? (fresh ? null : (old?.upcard ?? null));

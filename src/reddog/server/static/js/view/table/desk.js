@@ -65,7 +65,10 @@ export class Desk {
     this.asking = computed(() => {
       const seat = live.value.table ? askedSeat(live.value) : null;
       const kind = this.question.value?.choice.kind ?? "";
-      return seat === null ? "" : `${seat} ${kind} ${live.value.table.game.deals}`;
+      if (seat === null) return "";
+      // A card that was bought makes it another question.
+      const { deals, centre } = live.value.table.game;
+      return `${seat} ${kind} ${deals} ${centre.length}`;
     });
   }
 

@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals";
 
 import { html } from "../../html.js";
+import { prefs } from "../../state/prefs.js";
 import { t } from "../../text/labels.js";
 import { glyphOf, indexOf, letterOf } from "./cards.js";
 import { askedSeat, wordsOf } from "./situation.js";
@@ -17,7 +18,7 @@ ROOM.addEventListener("change", () => (roomy.value = ROOM.matches));
 export function Hint({ desk }) {
   const state = desk.live.value;
   const chance = desk.looked.value ? null : wordsOf(state, askedSeat(state))?.chance;
-  if (!chance) return null;
+  if (!chance || !prefs.odds.value) return null;
   const open = unfolded.value ?? roomy.value;
   return html`<div class=${`hint ${open ? "open" : ""}`}>
     <button type="button" class="fold" aria-expanded=${open ? "true" : "false"} aria-label=${`${chance.text} ${t(open ? "hint.hide" : "hint.show")}`}

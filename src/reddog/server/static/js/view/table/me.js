@@ -5,12 +5,12 @@ import { signal } from "@preact/signals";
 import { html } from "../../html.js";
 import { habits, panel } from "../../state/panel.js";
 import { prefs } from "../../state/prefs.js";
-import { number, t } from "../../text/labels.js";
+import { t } from "../../text/labels.js";
 import { read } from "./amount.js";
 import { Agree } from "./agree.js";
 import { canNotify, wantNotices } from "./notices.js";
 import { away } from "./orders.js";
-import { allowedOf, isOpen, ownSeat, playerAt } from "./situation.js";
+import { allowedOf, isOpen, ownOf, ownSeat, playerAt } from "./situation.js";
 
 const chips = signal("");
 /** The first press on leaving, which a second one confirms. */
@@ -102,8 +102,10 @@ function leaveText(state, seat) {
   const { game } = state.table;
   const { stack, bet, playing, done } = game.seats[seat];
   const open = bet > 0 || game.banker === seat;
-  const sentence = open ? "me.leaveBet" : playing && !done ? "me.leavePlaying" : "me.leaveFree";
-  return t(sentence, { chips: number(stack) });
+  const own = ownOf(state, seat);
+  const holds = game.ante > 0 && own && own.hand.length + own.hidden > 0;
+  const sentence = open ? "me.leaveBet" : playing && !done && holds ? "me.leavePlaying" : "me.leaveFree";
+  return t(sentence, { n: stack });
 }
 
 /** @param {import("./desk.js").Desk} desk @param {number} seat */

@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 
 import { list, t } from "../../text/labels.js";
 import { presets, read, weighty } from "./amount.js";
-import { question as aloudQuestion, spoken } from "./aloud.js";
+import { isNews, question as aloudQuestion, spoken } from "./aloud.js";
 import { cardsIn, nameOf, shortOf } from "./cards.js";
 import { allowedOf, askedSeat, awaitedOf, isOpen, lastResult, ownOf, ownSeat, playerAt, wordsOf } from "./situation.js";
 
@@ -34,7 +34,7 @@ export function run(desk, typed) {
   if (word in PARTS) return part(desk, word, before);
   const order = ORDERS[word] ?? ORDERS[SHORT[word] ?? ""];
   if (order) return order(desk, rest);
-  return decide(desk, [word, ...rest]) || tell(desk, t("order.unknown", { word }));
+  return decide(desk, [word, ...rest]) || agree(desk, word) || tell(desk, t("order.unknown", { word }));
 }
 
 const SHORT = /** @type {Record<string, string>} */ ({ h: "hand", s: "status", o: "odds", x: "seen", l: "last", g: "log", "?": "help" });
@@ -53,6 +53,7 @@ const ORDERS = {
   away: (desk) => away(desk),
   back: (desk) => away(desk),
   leave: (desk) => (desk.open("me"), tell(desk, t("order.leave"))),
+  stand: (desk) => (desk.open("me"), tell(desk, t("order.leave"))),
   "buy-in": (desk, [chips]) => buyIn(desk, chips),
   split: (desk) => offer(desk),
 };
@@ -72,8 +73,7 @@ function amount(desk, word, rest) {
   const chips = text === "" && question.choice.kind === "raise" && question.choice.least === question.choice.most ? question.choice.most : read(text);
   if (chips === null || chips === undefined) return tell(desk, t("amount.digits", { least: question.choice.least ?? 0, most: question.choice.most ?? 0 }));
   // The server refuses what is out of range, in its own words.
-  desk.play({ move: question.choice.kind, seat: question.seat, chips });
-  tell(desk, t(`order.placed.${question.choice.kind}`, { chips }));
+  return played(desk, { move: question.choice.kind, seat: question.seat, chips }, t(`order.placed.${question.choice.kind}`, { chips }));
 }
 
 /** A word for a part of the pot. What is dear is asked back once (docs/terminal.md). @param {Desk} desk @param {string} word @param {string} before */
@@ -89,8 +89,16 @@ function part(desk, word, before) {
     askedBack = word;
     return tell(desk, t("order.sure", { word, chips: found.chips }));
   }
-  desk.play({ move: question.choice.kind, seat: question.seat, chips: found.chips });
-  tell(desk, t(`order.placed.${question.choice.kind}`, { chips: found.chips }));
+  const { chips } = found;
+  return played(desk, { move: question.choice.kind, seat: question.seat, chips }, t(`order.placed.${question.choice.kind}`, { chips }));
+}
+
+/** Make a move that was typed, and say what came of it: what was not placed is never told as placed. @param {Desk} desk @param {object} move @param {string} words */
+async function played(desk, move, words) {
+  if (desk.sending.value) return tell(desk, t("typed.dropped"));
+  if (await desk.play(move)) tell(desk, words);
+  // Why not was said by the desk.
+  else answer.value = { text: desk.note.value };
 }
 
 /** The other answers, by the words of the terminal. @param {Desk} desk @param {string[]} words */
@@ -101,10 +109,19 @@ function decide(desk, [word, ...rest]) {
   for (const choice of awaitedOf(state, seat).filter(isOpen)) {
     const move = meant(choice, seat, word, rest[0] ?? "");
     if (!move) continue;
-    desk.play(move);
+    played(desk, move, "");
     return true;
   }
   return false;
+}
+
+/** What all are asked may be answered in words, too. @param {Desk} desk @param {string} word */
+function agree(desk, word) {
+  const { table, person } = desk.live.value;
+  const yes = "yes".startsWith(word);
+  if (!table.proposal?.asked.includes(person) || !(yes || "no".startsWith(word))) return false;
+  desk.ask({ do: "answer", yes });
+  return true;
 }
 
 /** @param {import("./situation.js").Choice} choice @param {number} seat @param {string} word @param {string} rest */
@@ -163,7 +180,7 @@ function seenText(desk) {
 }
 
 /** @param {Desk} desk @param {number} count */
-const logText = (desk, count) => desk.live.value.lines.slice(-count).flatMap((line) => line.said ?? []).map(spoken).join(" ");
+const logText = (desk, count) => desk.live.value.lines.slice(-count).flatMap((line) => line.said ?? []).filter(isNews).map(spoken).join(" ");
 
 /** @param {Desk} desk */
 async function odds(desk) {

@@ -14,6 +14,8 @@ export function outcomeAfter(before, last, state) {
   const { game, number } = state.table;
   // Talk and shares are entries, too, after which the last move is told again.
   if (last?.table && last.table.game.number === game.number) return before;
+  // Another game begins with an empty felt.
+  if (last?.table && last.table.game.rules !== game.rules) return null;
   /** @type {any[]} */
   const events = game.events;
   const settled = events.filter((event) => event.event === "settled");

@@ -4,25 +4,29 @@ import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
 import { html } from "../../html.js";
-import { get, spoken } from "../../net/api.js";
+import { get, post, spoken } from "../../net/api.js";
+import { prefs } from "../../state/prefs.js";
 import { number, t } from "../../text/labels.js";
+import { Bullets } from "../parts.js";
 
-/** What the server says of the game and of this table. @type {import("@preact/signals").Signal<{short: any, game: any} | null>} */
+/** What the server says of the game, of this table, and of what is planned for it. @type {import("@preact/signals").Signal<{short: any, game: any, next: any} | null>} */
 const told = signal(null);
 
 /** @param {{desk: import("./desk.js").Desk}} props */
 export function Rules({ desk }) {
   const { table, code } = desk.live.value;
-  const { settings } = table;
+  const { settings, planned } = table;
   useEffect(() => {
-    Promise.all([get(spoken(`/api/tables/${code}`)), get(spoken(`/api/games/${settings.game}`))]).then(
-      ([short, game]) => (told.value = { short, game }),
+    const next = planned && post("/api/tables/check", { settings: planned, language: prefs.language.value });
+    Promise.all([get(spoken(`/api/tables/${code}`)), get(spoken(`/api/games/${settings.game}`)), next]).then(
+      ([short, game, next]) => (told.value = { short, game, next }),
       (refusal) => desk.warn(refusal.sentence),
     );
-  }, [code, settings]);
+  }, [code, settings, planned]);
   if (!told.value) return html`<p class="empty" role="status">${t("loading")}</p>`;
-  const { short, game } = told.value;
+  const { short, game, next } = told.value;
   return html`<div class="rules">
+    ${next && html`<h3>${t("rules.planned")}</h3><${Bullets} items=${changes(next, short)} />`}
     <h3>${game.title}</h3>
     <p>${short.how}</p>
     <h3>${t("rules.differs")}</h3>
@@ -30,22 +34,18 @@ export function Rules({ desk }) {
       ? html`<ul class="bullets">${short.differences.map((/** @type {string} */ one) => html`<li key=${one}>${one}</li>`)}</ul>`
       : html`<p>${t("rules.same")}</p>`}
     <h3>${t("rules.table")}</h3>
-    <ul class="bullets">${tableRules(settings).map((one) => html`<li key=${one}>${one}</li>`)}</ul>
+    <ul class="bullets">${short.rules.map((/** @type {string} */ one) => html`<li key=${one}>${one}</li>`)}</ul>
     <details><summary>${t("rules.full")}</summary>${game.rules.map((/** @type {string} */ one) => html`<p key=${one}>${one}</p>`)}</details>
     <details><summary>${t("rules.keys")}</summary><${Keys} /></details>
   </div>`;
 }
 
-/** What is agreed at the table besides the game. @param {any} settings */
-function tableRules({ clock, buy_in: buyIn, rebuy, hints, chat, reveal }) {
-  return [
-    clock.turn ? t("rules.clock", { n: clock.turn, bank: clock.bank }) : t("rules.noClock"),
-    t("rules.buyIn", { n: buyIn }),
-    t(`me.buy.${rebuy}`),
-    t(hints ? "rules.hints" : "rules.noHints"),
-    t(chat ? "rules.chat" : "rules.noChat"),
-    t(`rules.reveal.${reveal}`),
-  ];
+/** What the next rules say that is not so now. @param {any} next @param {any} short */
+function changes(next, short) {
+  const now = new Set([...short.differences, ...short.rules]);
+  const game = next.title === short.game_title ? [] : [next.title];
+  const found = [...game, ...next.differences, ...next.rules].filter((one) => !now.has(one));
+  return found.length ? found : [t("rules.same")];
 }
 
 const KEYS = ["0–9", "m q f t p", "↑ ↓", "Enter", "Esc", "r y", "n", "h", "s", "o", "x", "l", "g", "a", "c", "?"];

@@ -4,7 +4,7 @@ import { effect } from "@preact/signals";
 
 import { panel } from "../../state/panel.js";
 import { t } from "../../text/labels.js";
-import { newWords, question } from "./aloud.js";
+import { isNews, newWords, question } from "./aloud.js";
 import { LAST, leftOf } from "./clock.js";
 import { watchMoves } from "./motion.js";
 import { notify } from "./notices.js";
@@ -66,9 +66,6 @@ function sayNews(desk) {
   return () => (end(), clearTimeout(timer));
 }
 
-/** Long sums are for who reads the log. @param {any} sentence */
-const isNews = ({ tone }) => tone !== "fair";
-
 /** Your turn: once in words, in the title of the window, and as a sound. @param {import("./desk.js").Desk} desk */
 function sayTurn(desk) {
   let told = "";
@@ -91,7 +88,7 @@ function sayTurn(desk) {
   });
 }
 
-/** Ten seconds before the end, once. @param {import("./desk.js").Desk} desk */
+/** Ten seconds before the end, once; not in a turn that is hardly longer. @param {import("./desk.js").Desk} desk */
 function sayTime(desk) {
   let told = "";
   const timer = setInterval(() => {
@@ -99,7 +96,8 @@ function sayTime(desk) {
     const left = leftOf(desk.live.peek());
     if (!asking || left === null || left > LAST * 1000 || told === asking) return;
     told = asking;
-    desk.urgent.value = { text: t("clock.last", { n: LAST }) };
+    if (desk.live.peek().table.settings.clock.turn <= LAST) return;
+    desk.urgent.value = { text: t("clock.last", { n: Math.ceil(left / 1000) }) };
     play("time");
   }, 500);
   return () => clearInterval(timer);
