@@ -101,7 +101,7 @@ def test_an_evening_of_three_games_on_three_devices_settles_up_to_zero(
     desk.page.locator("details.agree summary").click()
     desk.page.get_by_role("button", name="End the evening").click()
     phone.page.locator(".proposal").get_by_role("button", name="Agree").tap()
-    press_to(keys.page, "^Agree$")
+    press_to(keys.page, "^Agree$", key="Shift+Tab")
     keys.page.keyboard.press("Enter")
     play(friends, lambda: all(friend.page.locator(".notice.over").is_visible() for friend in friends))
     desk.page.locator(".notice.over").get_by_role("button").click()
