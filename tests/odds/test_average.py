@@ -12,6 +12,7 @@ from reddog.odds.average import average
 from reddog.odds.exact import win_count
 from reddog.rules.contests import Beat, Between, post_rank
 from reddog.rules.house import with_rules
+from reddog.rules.house_rules.parts import RANK_WORDS
 from reddog.rules.variants import (
     CASINO,
     DENEXA,
@@ -48,21 +49,7 @@ def test_it_is_the_mean_over_every_hand_that_can_be_dealt(size: int) -> None:
 @pytest.mark.parametrize("threshold", ["six", "two"])
 def test_against_a_low_card_in_the_centre_it_is_the_mean_over_hands_and_low_cards(threshold: str) -> None:
     variant = with_rules(SLIPPERY_SAM, threshold=threshold)
-    top = [
-        "two",
-        "three",
-        "four",
-        "five",
-        "six",
-        "seven",
-        "eight",
-        "nine",
-        "ten",
-        "jack",
-        "queen",
-        "king",
-        "ace",
-    ].index(threshold)
+    top = RANK_WORDS.index(threshold)
     low = [card for card in range(SIZE) if rank(card) <= top]
     contest = variant.contest
     assert isinstance(contest, Beat)

@@ -24,6 +24,7 @@ _NOTHING = View(
     seats=(),
     pot=10,
     ante=0,
+    ends_potted=False,
     dealer=None,
     banker=None,
     opening=0,

@@ -92,6 +92,19 @@ def test_steps_stop_at_both_ends(visitor: Visitor, host: Program) -> None:
     expect(visitor.box).to_have_value(str(max(least, most - 10)))
 
 
+@pytest.mark.parametrize(("game", "label"), [("denexa", "Pot it"), ("high-card-pool", "Pot")])
+def test_where_winning_the_pot_ends_the_game_its_button_says_so(
+    somebody: Somebody, site: Site, game: str, label: str
+) -> None:
+    """ux.md 3.3: named by what the view tells of the rules, not by the game."""
+    visitor = somebody()
+    code, host = site.game(game, bots=2, seats=3)
+    visitor.join(code, "Zoe")
+    host.done("start")
+    visitor.wait_for_bet()
+    expect(visitor.bar.locator(".preset.top")).to_have_text(re.compile(rf"^{label}\d"))
+
+
 def test_the_slider_sets_an_amount_and_ends_at_the_very_limits(visitor: Visitor, host: Program) -> None:
     visitor.page.set_viewport_size({"width": 1280, "height": 800})  # where there is room for one
     least, most = range_of(visitor)

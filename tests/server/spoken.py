@@ -7,6 +7,7 @@ from typing import Any
 
 from reddog.protocol.messages import Line, Spoken
 from reddog.protocol.words import Asked, Sentence
+from reddog.rules.house_rules.parts import RANK_WORDS
 from reddog.server.frames import encoded_line
 from reddog.server.room_memory import line_of
 from reddog.server.voice import Voice
@@ -16,27 +17,7 @@ GLYPHS = re.compile(r"(10|[2-9JQKA])([♣♦♥♠])")
 WORDS = re.compile(
     r"\b(two|three|four|five|six|seven|eight|nine|ten|jack|queen|king|ace) of (clubs|diamonds|hearts|spades)\b"
 )
-RANKS = dict(
-    zip(
-        [
-            "two",
-            "three",
-            "four",
-            "five",
-            "six",
-            "seven",
-            "eight",
-            "nine",
-            "ten",
-            "jack",
-            "queen",
-            "king",
-            "ace",
-        ],
-        "23456789TJQKA",
-        strict=True,
-    )
-)
+RANKS = dict(zip(RANK_WORDS, "23456789TJQKA", strict=True))
 
 
 def faulted(what: str, error: Exception) -> None:

@@ -283,7 +283,7 @@ def _view(asked: Situation) -> View:
         number=0, rules=variant.label, house=variant.house, stakes=asked.variant.stakes, contest=variant.contest,
         packs=variant.packs, stage=Stage.DEAL, seat=0, seats=(_seat(asked.stack),),
         pot=0 if isinstance(variant.pot, House) else asked.pot,
-        ante=0, dealer=None, banker=None, opening=0, bank_deals=0, bank_lasts=0, bank_times=0, last_round=False,
+        ante=0, ends_potted=False, dealer=None, banker=None, opening=0, bank_deals=0, bank_lasts=0, bank_times=0, last_round=False,
         deals=1, game_deals=2, turn=None, stock=0,
         centre=(), faced=None, upcard=None, burned=None, hand=(), hidden=0, seen=layers(held, variant.packs), coming=(),
         fresh=0, pool=0, burn="", ace_low=False, side="", bought=0, awaited=(), allowed=(), events=(),

@@ -73,6 +73,7 @@ def _turn_centre(table: Table, play: Play, card: Card, role: str) -> None:
     table.tell(CentreTurned(card=card, role=role))
 
 
+# `known` by position: this is called for every card, and keywords cost time.
 def _turn_up(table: Table, play: Play, step: TurnUp, card: Card, known: bool) -> None:  # noqa: FBT001
     contest = table.variant.contest
     if isinstance(contest, Between):

@@ -63,6 +63,8 @@ class OpenView(msgspec.Struct, frozen=True, gc=False):
     pot: int
     ante: int
     """Chips that everybody pays before a deal; 0 in games without antes, whatever `stakes` say."""
+    ends_potted: bool
+    """Whoever bets the whole pot and wins ends the game."""
     dealer: int | None
     banker: int | None
     opening: int
@@ -210,6 +212,7 @@ def open_view(session: Session) -> OpenView:
         _in_deal(session, running) if running else _at_rest(session),
         session.pot,
         variant.stakes.ante if type(variant.pot) is Antes else 0,
+        variant.ends_potted,
         session.dealer,
         session.banker,
         session.opening,

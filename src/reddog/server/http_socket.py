@@ -19,6 +19,7 @@ class HttpSocket(HttpToolsProtocol):
     _head = 0
     _hurry: asyncio.TimerHandle | None = None
 
+    # uvicorn declares it as narrowly: what it is handed is always a transport of TCP.
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Wait for the first request."""
         super().connection_made(transport)

@@ -118,7 +118,7 @@ class Visit:
             self._stopping = message.get("code") == _RESTART
             return None
         text = message.get("text")
-        return message["bytes"] if text is None else text  # type: ignore[no-any-return]
+        return message["bytes"] if text is None else text  # type: ignore[no-any-return] # ASGI's messages are untyped
 
     async def _answer(self, text: str | bytes) -> None:
         if len(text) > LONGEST:

@@ -87,7 +87,9 @@ class Writer:
         with suppress(queue.Empty):
             job = self._waiting.get()
             if self._crowded:
-                time.sleep(MOMENT)
+                time.sleep(
+                    MOMENT
+                )  # this thread's own: nobody's loop waits, and the transaction takes more with it
             while job:
                 batch.append(job)
                 if len(batch) == MOST:

@@ -39,7 +39,7 @@ def _redacted(act: AnyAct, person: str) -> AnyAct:
 
 
 def _unnamed(act: Any, person: str) -> AnyAct:
-    return replace(act, name=SOMEBODY) if act.person == person else act  # type: ignore[no-any-return]
+    return replace(act, name=SOMEBODY) if act.person == person else act  # type: ignore[no-any-return] # several kinds
 
 
 def _untitled(settings: Settings) -> Settings:

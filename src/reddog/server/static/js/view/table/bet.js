@@ -121,7 +121,7 @@ export const range = (choice) => ({ least: choice.least ?? 0, most: choice.most 
  * @param {any} choice @param {any} game @param {number} seat @param {number | null} pays
  */
 function topLabel(choice, game, seat, pays) {
-  if (choice.kind === "bet" && choice.most === game.pot) return t(game.rules.startsWith("denexa@") ? "amount.potting" : "amount.pot");
+  if (choice.kind === "bet" && choice.most === game.pot) return t(game.ends_potted ? "amount.potting" : "amount.pot");
   if (busts(choice, choice.most, game, pays)) return t("amount.bust");
   return t(choice.most === game.seats[seat].stack ? "amount.all" : "amount.most");
 }
