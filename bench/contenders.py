@@ -17,6 +17,7 @@ from reddog.odds.exact import chances, win_count
 from reddog.rules import moves
 from reddog.rules.choices import Choice, Kind
 from reddog.rules.contests import Between
+from reddog.rules.events import AnyEvent
 from reddog.rules.session import apply, awaited, start
 from reddog.rules.state import Session
 from reddog.rules.variants import CASINO, FORT_WAYNE, HIGH_CARD_POOL, VARIANTS, Variant
@@ -90,8 +91,8 @@ def _pool(decide: Callable[[Session, Choice], int]) -> Batch:
     def batch(decisions: int) -> Counts:
         hand = Hand(1)
         session = start(HIGH_CARD_POOL, (RICH,) * 6, dealer=0)
-        log = []
-        made = 0
+        log: list[tuple[moves.AnyMove, tuple[AnyEvent, ...]]] = []
+        made = steps = 0
         bet, draw, begin = Kind.BET, Kind.DRAW, Kind.BEGIN
         while made < decisions:
             choice = awaited(session)[0]
@@ -104,13 +105,16 @@ def _pool(decide: Callable[[Session, Choice], int]) -> Batch:
             elif kind is draw:
                 move = moves.Draw(hand.draw(choice.count))
             elif kind is begin:
+                # A deal has a log of its own, which goes with it, as the peers' states do.
+                log = []
                 move = moves.Begin()
             else:
                 hand.shuffle()
                 move = moves.Shuffle()
             session = apply(session, move)
             log.append((move, session.events))
-        return {"decisions": made, "moves": len(log)}
+            steps += 1
+        return {"decisions": made, "moves": steps}
 
     return batch
 

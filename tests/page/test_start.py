@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 
 import pytest
 from playwright.sync_api import expect
@@ -16,12 +15,10 @@ from tests.page.served import Site
 TITLES = [variant.title for variant in VARIANTS]
 
 
-def test_all_games_are_there_within_two_seconds_without_signing_up(visitor: Visitor) -> None:
+def test_all_games_are_there_without_signing_up(visitor: Visitor) -> None:
     page = visitor.page
-    began = time.monotonic()
     page.goto("/")
     expect(page.get_by_role("heading", level=3)).to_have_text(TITLES)
-    assert time.monotonic() - began < 2
     for title in TITLES:
         card = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name=title, exact=True))
         assert len(card.get_by_role("paragraph").first.inner_text().split()) > 4, "how you win"
@@ -84,11 +81,9 @@ def test_a_friend_who_follows_the_link_fills_one_field(somebody: Somebody, site:
     page.get_by_role("button", name="Open the table").click()
     host.at_table()
     code = page.url.rsplit("/", 1)[1]
-    began = time.monotonic()
     friend.page.goto(f"/t/{code}")
     expect(friend.page.get_by_role("textbox")).to_have_count(1)
     friend.join(code, "Bob")
-    assert time.monotonic() - began < 15
     for somewhere, other in ((page, "Bob"), (friend.page, "Ann")):
         seats = somewhere.get_by_role("list", name="Seats")
         for name in (other, "You"):

@@ -14,11 +14,11 @@ def test_a_deal_of_every_game_is_played_to_its_end(visitor: Visitor, variant: Va
     code, host = visitor.site.game(variant.name, bots=2, seats=3)
     visitor.join(code, "Zoe")
     host.done("start")
-    visitor.play_until(lambda: visitor.deal >= 2, patience=90)
+    # In some deals nobody wins or loses anything (a push is none of both): one is played in which somebody does.
+    visitor.play_until(lambda: visitor.deal >= 2 and bool(visitor.events("settled")), patience=90)
     page = visitor.page
     accounts = visitor.ledger()["accounts"]
     assert len(accounts) >= 2
-    assert visitor.events("settled"), "somebody has won or lost"
     # The log in the page is whole: one numbered line for every entry that says something.
     numbers = [int(text) for text in page.locator(".log ol a").all_text_contents()]
     assert numbers == sorted(set(numbers))
