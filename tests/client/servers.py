@@ -11,7 +11,7 @@ import structlog
 
 from tests.server.live import Live, serving
 
-PATIENCE = 30.0
+PATIENCE = 60.0
 
 
 class Programs:

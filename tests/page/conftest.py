@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -26,8 +27,10 @@ LONG = [
     "test_network.py",
     "test_phone.py",
 ]
-"""They take a quarter of an hour together: run with `REDDOG_PAGE=all`."""
-collect_ignore = [] if os.environ.get("REDDOG_PAGE") == "all" else LONG
+"""They take a quarter of an hour together: run with `REDDOG_PAGE=all`, or alone with `REDDOG_PAGE=long`."""
+_WISH = os.environ.get("REDDOG_PAGE", "")
+_SHORT = [path.name for path in Path(__file__).parent.glob("test_*.py") if path.name not in LONG]
+collect_ignore = {"": LONG, "long": _SHORT, "all": []}[_WISH]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

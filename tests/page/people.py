@@ -72,7 +72,11 @@ class Visitor:
 
     def _hear(self, message: ConsoleMessage) -> None:
         # A refusal of the interface and a network that is off are told there, too, and are none of a script's errors.
-        expected = ("Failed to load resource", "WebSocket connection to")
+        expected = (
+            "Failed to load resource",
+            "WebSocket connection to",
+            "An unknown error occurred when fetching the script",  # the service worker's, by the browser itself
+        )
         if message.type in {"error", "warning"} and not message.text.startswith(expected):
             self.troubles.append(message.text)
 
@@ -124,12 +128,12 @@ class Visitor:
         told = re.search(r"\d+", self.page.locator("header .standing").inner_text())
         return int(told[0]) if told else 0
 
-    def wait_for_bet(self, patience: float = 60) -> None:
+    def wait_for_bet(self, patience: float = 120) -> None:
         """Play on until an amount is asked for, and things have stood still long enough for a press to count."""
         self.play_until(self.box.is_visible, patience)
         self.page.wait_for_timeout(GUARD)
 
-    def play_until(self, check: Callable[[], object], patience: float = 60) -> None:
+    def play_until(self, check: Callable[[], object], patience: float = 120) -> None:
         """Answer whatever is asked in the plainest way until something is so."""
         ends = time.monotonic() + patience
         while not check():

@@ -218,7 +218,7 @@ def test_a_full_table_lets_one_watch_or_wait(somebody: Somebody, site: Site) -> 
         ann.answer()
         return late.page.locator("li.seat.own").count() == 1
 
-    late.wait_until(seated, patience=60)
+    late.wait_until(seated)
 
 
 def test_who_watches_sees_the_table_and_can_press_nothing_of_it(somebody: Somebody, site: Site) -> None:

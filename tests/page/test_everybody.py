@@ -44,10 +44,10 @@ def test_people_play_a_deal_to_its_end_and_see_the_same_table(
     def over() -> bool:
         for one in people:
             one.answer()
-        return host.deal >= 2
+        # A deal in which all pass settles nothing: then one more is played.
+        return host.deal >= 2 and bool(host.events("settled"))
 
     host.wait_until(over, patience=300)
-    assert host.events("settled"), "somebody has won or lost"
     host.wait_until(lambda: len({one.page.locator(".pot").inner_text() for one in people}) == 1)
     host.wait_until(lambda: all(seats(one) == seats(host) for one in people))
 

@@ -43,7 +43,7 @@ from reddog.table.commands import AnyCommand, Play, Sit, Start
 from reddog.table.settings import Clock, Settings
 from reddog.table.views import TableView
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 """Seconds after which what should have happened has not."""
 _DECODER = msgspec.json.Decoder(AnyFromServer)
 _NAMES = itertools.count()

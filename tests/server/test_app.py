@@ -26,7 +26,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 from websockets.sync.client import connect as connect_now
 
-PATIENCE = 30.0
+PATIENCE = 60.0
 posix = pytest.mark.skipif(os.name != "posix", reason="signals of POSIX")
 
 

@@ -70,7 +70,7 @@ class Stubborn:
 
     async def _connected(self) -> None:
         address = f"ws://127.0.0.1:{self.server.process.port}/socket"
-        async with connect(address, compression=None, open_timeout=5, close_timeout=0.1) as socket:
+        async with connect(address, compression=None, open_timeout=30, close_timeout=0.1) as socket:
             await socket.send(
                 msgspec.json.encode(Hello(table=self.code, token=self.token, after=self.number)).decode()
             )
@@ -191,15 +191,14 @@ def test_a_server_that_is_killed_again_and_again_loses_and_doubles_nothing(tmp_p
             for _ in range(5):
                 before = sum(len(player.done) for player in players)
                 await until(
-                    lambda before=before: sum(len(player.done) for player in players) > before + 60,  # type: ignore[misc]
-                    patience=30,
+                    lambda before=before: sum(len(player.done) for player in players) > before + 60  # type: ignore[misc]
                 )
                 moment = time.monotonic() + rng.random() / 20
                 await until(lambda moment=moment: time.monotonic() > moment)  # type: ignore[misc]
                 await server.process.kill()
                 server.process = await started(database)
             before = sum(len(player.done) for player in players)
-            await until(lambda: sum(len(player.done) for player in players) > before + 60, patience=30)
+            await until(lambda: sum(len(player.done) for player in players) > before + 60)
             for player in players:
                 player.stop = True
             await asyncio.wait_for(asyncio.gather(*tasks), 30)

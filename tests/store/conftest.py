@@ -48,7 +48,7 @@ def opened(address: str) -> Iterator[Opening]:
     """Opens stores on that database, which are closed at the end."""
     stores: list[Store] = []
 
-    def open_store(server: str, patience: float = 20) -> Store:
+    def open_store(server: str, patience: float = 60) -> Store:
         stores.append(Store.open(address, server=server, patience=patience))
         return stores[-1]
 

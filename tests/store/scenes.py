@@ -68,7 +68,7 @@ async def at_once(store: Store, *asked: Awaitable[bool]) -> list[bool]:
     return list(await asyncio.gather(*tasks))
 
 
-async def until(true: Callable[[], bool], seconds: float = 20) -> None:
+async def until(true: Callable[[], bool], seconds: float = 60) -> None:
     """Wait for something that another thread or process does."""
     deadline = time.monotonic() + seconds
     while not true():

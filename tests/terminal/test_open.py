@@ -19,7 +19,7 @@ from reddog.terminal.open import has_browser
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="signals are POSIX's")
 
-PATIENCE = 30.0
+PATIENCE = 60.0
 
 
 class Opened:

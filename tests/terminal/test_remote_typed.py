@@ -9,7 +9,7 @@ import pytest
 
 from reddog.terminal.remote_typed import read_lines
 
-DEADLINE = 20
+DEADLINE = 60
 
 
 def lines_of(source: TextIO | None) -> list[str]:
