@@ -12,7 +12,7 @@ import tempfile
 import threading
 from collections import Counter
 from pathlib import Path
-from statistics import quantiles
+from statistics import median, quantiles
 from typing import Any
 
 from playwright.sync_api import Browser, CDPSession, Response, sync_playwright
@@ -41,9 +41,11 @@ GAME: dict[str, object] = {
     "seats": 4,
     "clock": {"turn": 0, "bank": 0, "pause": 1, "bots": 0.2},
 }
+NARROW = {"downloadThroughput": 200_000, "uploadThroughput": 100_000}
+"""Bytes a second."""
 
 
-def table(site: Site) -> tuple[str, Any]:
+def table_of(site: Site) -> tuple[str, Any]:
     """A table of three bots and room for one more; its code, and its host."""
     token = site.guest("Ann")
     code = site.table(token, **GAME)
@@ -56,7 +58,7 @@ def table(site: Site) -> tuple[str, Any]:
 
 def painted(visitor: Visitor, tools: CDPSession, seconds: float) -> tuple[list[float], float]:
     """Milliseconds from message to paint, and seconds of the processor in all."""
-    code, host = table(visitor.site)
+    code, host = table_of(visitor.site)
     visitor.page.add_init_script(LISTEN)
     visitor.page.goto(f"/t/{code}")
     visitor.page.get_by_label("Your name").fill("Zoe")
@@ -86,6 +88,21 @@ def busy(tools: CDPSession) -> float:
     return next(float(one["value"]) for one in metrics if one["name"] == "TaskDuration")
 
 
+def first_paint(browser: Browser, site: Site, path: str, **slow: float) -> float:
+    """Milliseconds from asking for an address to the first words on the screen of a slow phone."""
+    visitor = Visitor(browser, site, **PHONE)
+    tools = visitor.context.new_cdp_session(visitor.page)
+    tools.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+    tools.send("Network.emulateNetworkConditions", {"offline": False, **slow})
+    visitor.page.goto(path)
+    visitor.page.wait_for_function("performance.getEntriesByName('first-contentful-paint').length")
+    found: float = visitor.page.evaluate(
+        "performance.getEntriesByName('first-contentful-paint')[0].startTime"
+    )
+    visitor.context.close()
+    return found
+
+
 def weighed(browser: Browser, site: Site, practise: str) -> Counter[str]:
     """Bytes on the wire by kind, for a browser that was never here: the start page, or a game of practice from there too."""
     visitor = Visitor(browser, site, service_workers="block")
@@ -108,7 +125,7 @@ def weighed(browser: Browser, site: Site, practise: str) -> Counter[str]:
 
 
 def main(seconds: float) -> int:
-    """Print both tables."""
+    """Print the tables."""
     path = found()
     if path is None:
         print(NONE)
@@ -140,6 +157,17 @@ def report(browser: Browser, site: Site, seconds: float) -> None:
         each = 1000 * spent / len(found)
         print(f"| {name} | {cuts[49]:.1f} | {cuts[98]:.1f} | {len(found)} | {each:.1f} |")
         visitor.context.close()
+    print(
+        "\n| first words on a phone four times slower, 1.6 Mbit/s | 150 ms away | 10 ms away |\n| --- | --- | --- |"
+    )
+    code, host = table_of(site)
+    host.close()
+    for name, path in (("start page", "/"), ("a table's link", f"/t/{code}")):
+        far, near = (
+            median(first_paint(browser, site, path, latency=away, **NARROW) for _ in range(3))
+            for away in (150, 10)
+        )
+        print(f"| {name} | {far:.0f} ms | {near:.0f} ms |")
     start, table = weighed(browser, site, ""), weighed(browser, site, "High Card Pool")
     print("\n| kB on the wire | start page | start page and a table |\n| --- | --- | --- |")
     for kind in sorted(start | table):

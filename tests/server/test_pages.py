@@ -13,7 +13,7 @@ from urllib.parse import urljoin
 
 import pytest
 
-from reddog.server.shelf import FOLDER
+from reddog.server.shelf import FOLDER, shelf
 from tests.server.asking import Site, refused, site
 
 
@@ -203,13 +203,22 @@ def test_a_table_s_link_is_a_square_for_phones(tmp_path: Path) -> None:
         refused(server.client.get("/api/tables/!!/qr.svg"), 404, "no_such_table")
 
 
-def test_the_page_without_the_faces_of_the_cards_is_small() -> None:
-    """All of it, in one language, with the table and what is fetched only when it is asked for."""
-    files = [
-        path.read_bytes()
-        for path in FOLDER.rglob("*")
-        if path.suffix in {".js", ".mjs", ".css", ".html", ".json"}
-        and path.name != "manifest.json"
-        and not (path.parent.name == "text" and path.name.startswith("en."))
+def test_what_a_table_s_link_fetches_without_the_faces_of_the_cards_is_small() -> None:
+    """In the language with the longer words."""
+    page = shelf().page(hint="", table=True).encode()
+    names = [
+        *shelf().modules(table=True),
+        *re.findall(r'"stylesheet" href="/static/\w+/([^"]+)"', page.decode()),
     ]
-    assert sum(len(gzip.compress(body, 9)) for body in files) < 150 * 1024
+    files = [shelf().find(name) for name in (*names, "text/de.json", "text/de.table.json")]
+    assert None not in files
+    sizes = [len(leaf.packed or leaf.body) for leaf in files if leaf]
+    assert sum(sizes) + len(gzip.compress(page)) < 150 * 1024
+
+
+def test_a_household_behind_one_address_is_never_refused_the_files_of_the_page(tmp_path: Path) -> None:
+    with site(tmp_path, requests_a_minute=10) as server:
+        root = root_of(server)
+        for _ in range(50):
+            assert server.client.get(f"{root}/js/main.js").status_code == 200
+        refused([server.client.get("/api/games") for _ in range(11)][-1], 429, "too_fast")

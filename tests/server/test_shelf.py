@@ -21,7 +21,7 @@ $styles
 def folder(tmp_path: Path) -> Path:
     (tmp_path / "css").mkdir()
     for name in ("start", "base", "tokens", "cards"):
-        (tmp_path / "css" / f"{name}.css").write_text("a { color: red }")
+        (tmp_path / "css" / f"{name}.css").write_text(f"a {{ content: '{name}' }}")
     (tmp_path / "index.html").write_text(PAGE)
     (tmp_path / "a.js").write_text("export const a = 1;\n" * 100)
     (tmp_path / ".hidden").write_text("no")
@@ -64,10 +64,12 @@ def test_the_import_map_s_sum_follows_the_version(folder: Path) -> None:
     assert Shelf(folder).script_sources != before
 
 
-def test_the_tokens_come_first_and_the_rest_by_name(folder: Path) -> None:
+def test_all_styles_come_in_one_file_the_tokens_first_and_the_rest_by_name(folder: Path) -> None:
     shelf = Shelf(folder)
-    links = re.findall(r'href="(\S+)"', shelf.page(hint=""))
-    assert links == [f"{shelf.root}/css/{name}.css" for name in ("tokens", "base", "cards", "start")]
+    [link] = re.findall(r'href="(\S+)"', shelf.page(hint=""))
+    leaf = shelf.find(link.removeprefix(f"{shelf.root}/"))
+    assert leaf
+    assert re.findall(r"'(\w+)'", leaf.body.decode()) == ["tokens", "base", "cards", "start"]
 
 
 def test_what_is_put_into_the_page_is_text_and_no_markup(folder: Path) -> None:

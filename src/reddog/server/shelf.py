@@ -36,6 +36,8 @@ _PACKED_ALREADY: Final = ".png"
 _LEAST_PACKED: Final = 600
 """Bytes below which compressing saves nothing worth the header."""
 _FIRST_STYLES: Final = ("css/tokens.css", "css/base.css")
+_STYLE: Final = "page.css"
+"""All style sheets in one: what is painted first waits for them, and eight files are longer on the way than one."""
 _FIRST_SCRIPT: Final = "js/main.js"
 _TABLE_SCRIPT: Final = "js/view/table.js"
 """What is fetched only when somebody comes to a table."""
@@ -80,6 +82,9 @@ class Shelf:
             for path in files
             if not (name := path.relative_to(folder).as_posix()).startswith(".")
         }
+        self._leaves[_STYLE] = Leaf(
+            _STYLE, b"\n".join(self._leaves[name].body for name in self._stylesheets())
+        )
         self.version = _sum_of(self._leaves)
         self.root = f"/static/{self.version}"
         self._scripts = _inline(self._filled("index.html"))
@@ -141,7 +146,7 @@ class Shelf:
             root=self.root,
             version=self.version,
             program=__version__,
-            styles=self._styles(),
+            styles=f'<link rel="stylesheet" href="{self.root}/{_STYLE}">',
             shell=json.dumps([f"{self.root}/{one}" for one in self._shell()]),
         )
 
@@ -149,7 +154,7 @@ class Shelf:
         """What the page needs to open; pictures may come later."""
         named = _NAMED.findall(self._leaves["index.html"].body.decode())
         words = (name for name in self._leaves if name.startswith("text/") and not name.endswith(_UNSCRIPTED))
-        files = dict.fromkeys((*named, *self._stylesheets(), *self.modules(), *words))
+        files = dict.fromkeys((*named, _STYLE, *self.modules(), *words))
         return [name for name in files if not name.endswith(_PACKED_ALREADY)]
 
     def _template(self, name: str, language: str, *, table: bool = False) -> _Page:
@@ -188,11 +193,9 @@ class Shelf:
         return {bare: file.removeprefix("$root/") for bare, file in named.items()}
 
     def _stylesheets(self) -> list[str]:
+        """In the order in which they count."""
         names = [name for name in self._leaves if name.startswith("css/")]
         return sorted(names, key=lambda name: (name not in _FIRST_STYLES, name != _FIRST_STYLES[0], name))
-
-    def _styles(self) -> str:
-        return "\n".join(f'<link rel="stylesheet" href="{self.root}/{name}">' for name in self._stylesheets())
 
 
 @cache
