@@ -68,9 +68,9 @@ class Site:
         found: Room = self.run(self.service.rooms.find, code)
         return found
 
-    def comes(self, who: Somebody, code: str) -> None:
+    def comes(self, who: Somebody, code: str, name: str = "") -> None:
         """Come to a table, as one does before all else there."""
-        self.run(self.room(code).enter, Connection(who.person, Outbox(_swallowed)), "", None)
+        self.run(self.room(code).enter, Connection(who.person, Outbox(_swallowed)), name, None)
 
     def asks(self, who: Somebody, code: str, command: AnyCommand) -> None:
         """Do a command as the socket passes it on."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from reddog.rules.variants import AMBIGUOUS, VARIANTS, Variant
+from reddog.rules.variants import AMBIGUOUS, HIGH_CARD_POOL, VARIANTS, Variant
 from reddog.speech import panel, subtitle
+from reddog.speech.german import GERMAN
 from tests.server.asking import Site, refused
 
 
@@ -130,7 +131,7 @@ def test_a_check_tells_the_house_rules_with_their_words_in_sentences(server: Sit
     assert {word["value"]: word["text"] for word in burn["words"]}["never"] == "Nothing is burned."
     assert burn["text"].startswith(burn["about"])
     assert (hand["form"], hand["words"], hand["least"], hand["most"]) == ("whole", [], 3, 7)
-    assert (given["least_seats"], given["how"]) == (3, "beat the turned card in its suit")
+    assert (given["least_seats"], given["how"]) == (3, subtitle(HIGH_CARD_POOL))
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.name)
@@ -171,7 +172,7 @@ def test_a_language_that_is_not_spoken_is_answered_in_english(server: Site) -> N
 def test_everything_is_answered_in_german_to_who_asks_for_it(server: Site) -> None:
     german = {"language": "de-AT"}
     given = server.client.get("/api/games", params=german).json()
-    assert given["games"][0]["how"] == "schlage die aufgedeckte Karte in ihrer Farbe"
+    assert given["games"][0]["how"] == subtitle(HIGH_CARD_POOL, GERMAN)
     given = server.client.get("/api/games/shoot", params=german).json()
     assert "Sieh deine Karten an, wenn du am Zug bist, nicht vorher." in given["rules"]
     wish = {"settings": {"seats": 8, "house": {"ante": "2"}}, **german}

@@ -8,7 +8,9 @@ import pytest
 from reddog.protocol.codes import read_code
 from reddog.protocol.export import read
 from reddog.rules.moves import Leave
-from reddog.table.commands import Play, Remove, Say, Sit, Start
+from reddog.server.rooms import IDLE
+from reddog.table.commands import AddBot, ChangeRules, Play, Remove, Say, Sit, Start
+from reddog.table.settings import Settings
 from tests.server.asking import Site, Somebody, refused
 
 
@@ -65,6 +67,75 @@ def test_only_ones_own_tables_are_listed(server: Site) -> None:
     assert [table["code"] for table in ann.get("/api/tables").json()["tables"]] == [code]
     assert {table["code"] for table in bob.get("/api/tables").json()["tables"]} == {code, other}
     assert cid.get("/api/tables").json() == {"tables": []}
+
+
+def listed(who: Somebody) -> dict[str, tuple[str, str, list[str]]]:
+    """The tables of a person's list: title, game and names by code."""
+    tables = who.get("/api/tables").json()["tables"]
+    return {table["code"]: (table["title"], table["game"], table["names"]) for table in tables}
+
+
+def test_in_the_list_one_s_own_tables_are_told_apart_by_game_and_company(server: Site) -> None:
+    ann, bob, code = evening(server, game="Six-Spot")
+    server.comes(bob, code)
+    server.asks(ann, code, AddBot(bot="careful"))
+    other = ann.opens(game="casino", house={"packs": "2"})
+    assert listed(ann) == {
+        code: ("Slippery Sam", "slippery-sam", ["Bob"]),
+        other: ("Casino Red Dog", "casino", []),
+    }
+    assert listed(bob) == {code: ("Slippery Sam", "slippery-sam", ["Ann"])}
+    server.asks(bob, code, Play(Leave(1)))
+    assert listed(ann)[code][2] == ["Bob"], "he has played there"
+
+
+def test_a_table_that_sleeps_or_is_over_is_listed_alike_and_stays_asleep(server: Site) -> None:
+    ann, _, code = evening(server, game="shoot")
+    before = listed(ann)
+    server.room(code).used -= IDLE + 1
+    server.run(server.service.rooms.sweep)
+    assert server.service.rooms.live == 0
+    assert listed(ann) == before == {code: ("Shoot", "shoot", ["Bob"])}
+    assert server.service.rooms.live == 0, "nobody woke it"
+    end(server, code)
+    assert listed(ann) == before
+
+
+def test_another_game_is_listed_from_when_on_it_is_played(server: Site) -> None:
+    ann, _, code = evening(server, game="shoot")
+    server.asks(ann, code, ChangeRules(settings=Settings(game="denexa")))
+    assert listed(ann)[code][:2] == ("Denexa Red Dog", "denexa"), "nothing was played yet"
+
+
+def test_who_only_knocked_at_a_closed_table_is_told_no_names(server: Site) -> None:
+    _, _, code = evening(server, spectators=False)
+    cid = server.guest("Cid")
+    server.comes(cid, code, "Cid")
+    assert listed(cid)[code][2] == []
+
+
+def test_who_was_removed_is_not_told_who_came_after_him(server: Site) -> None:
+    ann, bob, code = evening(server)
+    server.comes(bob, code)
+    server.asks(ann, code, Remove(bob.person))
+    cid = server.guest("Cid")
+    server.asks(cid, code, Sit(name="Cid", chips=50))
+    assert listed(bob)[code][2] == ["Ann"]
+    assert listed(ann)[code][2] == ["Bob", "Cid"]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_who_is_asked_to_join_reads_what_is_played_as_the_host_read_it(server: Site, language: str) -> None:
+    """With the table's house rules, in the guest's own language."""
+    ann = server.guest()
+    for game, house in (("high-card-pool", {"hand": "3"}), ("fort-wayne", {}), ("casino", {})):
+        settings = {"game": game, "house": house}
+        read = ann.post("/api/tables/check", {"settings": settings, "language": language}).json()
+        short = server.client.get(f"/api/tables/{ann.opens(**settings)}?language={language}").json()
+        assert {told: short[told] for told in ("how", "summary", "differences", "rules")} == {
+            told: read[told] for told in ("how", "summary", "differences", "rules")
+        }
+        assert len(short["summary"]) == 2
 
 
 def test_the_history_comes_in_parts_that_join(server: Site) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 from pathlib import Path
 
 import httpx2
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from reddog.protocol.messages import Hello, Missed, Ping, Pong, Refused, Update, Welcome
 from reddog.server.socket_pace import Pace
@@ -148,6 +150,37 @@ def test_who_says_nothing_is_not_waited_for(database: str) -> None:
             bob = await live.connect("AAAAAAAA", "Bob")
             await until(lambda: bob.closed)
             assert bob.closed == 1008
+
+    run(story)
+
+
+def test_who_says_anything_but_a_hello_is_not_waited_for_either(database: str) -> None:
+    async def story() -> None:
+        async with serving(database) as live:
+            live.rooms.patience = 0.1
+            pinging, lost = [await live.connect("AAAAAAAA", "Bob") for _ in range(2)]
+            await lost.say("nonsense")
+            while not pinging.closed:
+                with contextlib.suppress(ConnectionClosed):
+                    await pinging.say(Ping(id="a1"))
+            await until(lambda: lost.closed)
+            assert (pinging.closed, pinging.websocket.close_reason) == (1008, "no hello")
+            assert (lost.closed, lost.websocket.close_reason) == (1008, "no hello")
+            assert Pong(id="a1") in pinging.messages
+
+    run(story)
+
+
+def test_who_has_been_let_in_may_be_silent(database: str) -> None:
+    async def story() -> None:
+        async with serving(database) as live:
+            room = await live.table(CALM)
+            live.rooms.patience = 0.05
+            ann, bob = await live.connect(room.table.code, "Ann"), await live.connect("AAAAAAAA", "Bob")
+            await ann.hello()
+            await until(lambda: bob.closed)
+            await ann.done(Say(text="I am still here."))
+            assert not ann.closed
 
     run(story)
 

@@ -188,7 +188,12 @@ def test_the_game_after_a_change_of_rules_is_told_by_the_new_ones() -> None:
         else:
             scripted.wait(2)
     texts = ann.texts()
-    assert "The new rules hold: a new game begins with the same stacks." in texts
+    assert (
+        "The new rules hold. The evening goes on with the same stacks, and the game is Casino Red Dog now."
+        in texts
+    )
+    assert any(text.startswith("This game is over.") for text in texts)
+    assert not any("session" in text for text in texts)
     assert any(text.startswith("Third card") for text in texts)
 
 

@@ -171,5 +171,10 @@ def test_everything_that_happens_and_is_asked_can_be_told(variant: Variant) -> N
 
 
 def test_shoot_and_the_casino_in_a_line() -> None:
-    assert subtitle(SHOOT, GERMAN) == "schlage die aufgedeckte Karte in ihrer Farbe"
-    assert subtitle(CASINO, GERMAN) == "triff zwischen zwei Karten, gegen das Haus"
+    assert subtitle(SHOOT, GERMAN) == (
+        "sieh deine drei Karten erst an, wenn du am Zug bist, und schlage die aufgedeckte Karte in ihrer Farbe; einer ist die Bank"
+    )
+    assert (
+        subtitle(CASINO, GERMAN)
+        == "setze, sieh zwei Karten und triff mit einer dritten dazwischen, gegen das Haus"
+    )

@@ -2,6 +2,7 @@
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from reddog import cards
 from reddog.rules import moves
@@ -78,7 +79,7 @@ def test_why_passing_is_not_open() -> None:
 
 
 @pytest.mark.parametrize(
-    ("passing", "said"), [("free", "Bet 4 to 12, or pass."), ("chip", "Bet 4 to 12, or pay 1 to pass.")]
+    ("passing", "said"), [("free", "Bet 4 to 12, or pass."), ("chip", "Bet 4 to 12, or pay 1 and pass.")]
 )
 def test_passing(passing: str, said: str) -> None:
     session = played(
@@ -202,9 +203,15 @@ def test_a_stack_that_does_not_cover_a_post() -> None:
 
 def test_the_banker() -> None:
     session = played(SHOOT, [40, 40], moves.Begin())
-    assert asked(session, ANA) == "You are the banker. Open the bank with 10 to 40."
+    assert asked(session, ANA) == (
+        "You are the banker. Open the bank with 10 to 40: type stake 10, or another number."
+    )
+    chosen = replace(told(session, ANA), typed=False)
+    assert prompt(view(session, ANA), chosen) == "You are the banker. Open the bank with 10 to 40."
     session = played(SHOOT, [10, 40], moves.Begin())
-    assert asked(session, ANA) == "You are the banker. Open the bank with 10."
+    assert asked(session, ANA) == "You are the banker. Open the bank with 10: type stake."
+    chosen = replace(told(session, ANA), typed=False)
+    assert prompt(view(session, ANA), chosen) == "You are the banker. Open the bank with 10."
     assert waiting(view(session, BO), told(session, BO)) == "Waiting for Ana."
 
 

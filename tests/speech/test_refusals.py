@@ -1,14 +1,16 @@
 """What is refused, why, and what to do instead."""
 
+import re
+from collections.abc import Iterator
 from contextlib import suppress
 
 import pytest
 from msgspec.structs import replace
 
 from reddog import cards
-from reddog.errors import BadNotation, IllegalMove, RedDogError, UnknownGame
+from reddog.errors import BadNotation, BadRules, IllegalMove, RedDogError, UnknownGame
 from reddog.rules import moves
-from reddog.rules.capacity import check_seats, warnings
+from reddog.rules.capacity import check_seats, most_seats, warnings
 from reddog.rules.catalogue import find, preset
 from reddog.rules.choices import Choice, Kind
 from reddog.rules.house import with_rules
@@ -18,7 +20,9 @@ from reddog.rules.notation_text import closed
 from reddog.rules.record import Record, single
 from reddog.rules.session import allowed, apply, awaited, start
 from reddog.rules.variants import CASINO, DENEXA, HIGH_CARD_POOL, SHOOT, SLIPPERY_SAM, VARIANTS
+from reddog.speech.catalogue import Language
 from reddog.speech.english import ENGLISH
+from reddog.speech.languages import LANGUAGES
 from reddog.speech.refusals import caution, reason, refusal
 from tests.speech import evenings
 from tests.speech.tables import ANA, BO, CY
@@ -108,15 +112,15 @@ def test_names_of_games() -> None:
 @pytest.mark.parametrize(
     ("rule", "value", "sentence"),
     [
-        ("hand", "8", 'hand is a whole number from 3 to 7, not "8".'),
-        ("hand", "{x}", 'hand is a whole number from 3 to 7, not "{x}".'),
-        ("burn", "twice", 'burn is literal, fresh, reshuffle or never, not "twice".'),
+        ("hand", "8", 'Cards in a hand: a whole number from 3 to 7, not "8".'),
+        ("hand", "{x}", 'Cards in a hand: a whole number from 3 to 7, not "{x}".'),
+        ("burn", "twice", 'Burned cards: "twice" is none of the choices.'),
         ("hnad", "4", 'There is no house rule "hnad". Did you mean hand?'),
         ("colour", "red", 'There is no house rule "colour".'),
         (
             "bank",
             "10",
-            "The house rule bank is not for this game: it has no bank. It has dealer-bank, ante, least, hand, ace, burn, passing, antes, refill, ends-when-potted, winner-shows, loser-shows, face-up and dealt-out.",
+            'The house rule "Opening bank" is not for this game: it has no bank.',
         ),
     ],
 )
@@ -128,23 +132,85 @@ def test_house_rules_that_do_not_go_together() -> None:
     assert said(with_rules, SHOOT, least=10) == "The least bet (10) must be less than the smallest bank (10)."
     assert said(with_rules, CASINO, least=300) == "The least bet (300) is more than the greatest (200)."
     assert said(with_rules, HIGH_CARD_POOL, face_up=True, loser_shows="nothing") == (
-        "loser-shows=nothing does not go with face-up: those hands are face up from the start."
+        "Two house rules do not go together. A loser shows nothing. Hands are dealt face up. What lies face up cannot be kept back."
     )
     assert said(with_rules, DENEXA, refill="empty") == (
-        "refill=empty does not go with ends-when-potted: a pot that is emptied ends the game."
+        "Two house rules do not go together. All ante again only when the pot is emptied. "
+        "A won bet of the whole pot ends the game. A pot that is emptied ends the game."
     )
     assert (
         said(with_rules, CASINO, pay_table="x")
-        == 'pay-table is at most 11 numbers from 0 to 1,000 with commas, not "x".'
+        == 'Pay table: at most 11 numbers from 0 to 1,000 with commas, not "x".'
     )
-    assert said(with_rules, CASINO, shoe="x") == 'shoe is fresh or a whole number from 0 to 49, not "x".'
+    assert said(with_rules, CASINO, shoe="x") == (
+        'Shoe: one of the choices or a whole number from 0 to 49, not "x".'
+    )
+
+
+@pytest.mark.parametrize(
+    ("rule", "value", "sentence"),
+    [
+        ("hand", "8", 'Cards in a hand (hand): a whole number from 3 to 7, not "8".'),
+        ("burn", "twice", 'Burned cards (burn): literal, fresh, reshuffle or never, not "twice".'),
+        (
+            "bank",
+            "10",
+            (
+                "The house rule Opening bank (bank) is not for this game: it has no bank. It has dealer-bank, ante, least, hand, "
+                "ace, burn, passing, antes, refill, ends-when-potted, winner-shows, loser-shows, face-up and dealt-out."
+            ),
+        ),
+    ],
+)
+def test_who_types_house_rules_is_also_told_what_to_type(rule: str, value: str, sentence: str) -> None:
+    with pytest.raises(RedDogError) as error:
+        with_rules(HIGH_CARD_POOL, {rule: value})
+    assert refusal(error.value, typed=True) == sentence
+
+
+def every_refusal() -> Iterator[RedDogError]:
+    """All ways in which a house rule, or a number of players by house rules, is refused."""
+    wanted = [(variant, {rule.name: "no such value"}) for variant in VARIANTS for rule in RULES]
+    wanted += [(variant, {"burn": burn}) for variant in VARIANTS for burn in ("fresh", "reshuffle", "never")]
+    wanted += [(HIGH_CARD_POOL, {"face-up": "yes", "loser-shows": "nothing"})]
+    wanted += [(HIGH_CARD_POOL, {"face-up": "yes", "winner-shows": "choice"})]
+    wanted += [(DENEXA, {"refill": "empty"}), (CASINO, {"least": "300"}), (SHOOT, {"least": "10"})]
+    for variant, house in wanted:
+        for seats in range(1, 30):
+            try:
+                check_seats(with_rules(variant, dict(house)), seats)
+            except BadRules as error:
+                yield error
+
+
+@pytest.mark.parametrize("language", LANGUAGES.values(), ids=list(LANGUAGES))
+def test_no_refusal_or_caution_shows_people_the_notation_of_house_rules(language: Language) -> None:
+    """Neither RULE=VALUE nor a name that only programs use."""
+    told = [refusal(error, language) for error in every_refusal()]
+    told += [
+        caution(found, language)
+        for variant in VARIANTS
+        for seats in range(variant.least_seats, most_seats(variant) + 1)
+        for found in warnings(variant, seats)
+    ]
+    names = "|".join(rule.name for rule in RULES if "-" in rule.name)
+    assert len(told) > 100
+    for sentence in told:
+        assert "=" not in sentence, sentence
+        assert not re.search(rf"\b({names})\b", sentence), sentence
+
+
+def test_every_house_rule_has_a_name_in_words() -> None:
+    for language in LANGUAGES.values():
+        names = [language.say(f"rule.{rule.name}") for rule in RULES]
+        assert len(set(names)) == len(RULES)
 
 
 def test_too_many_and_too_few_players() -> None:
     assert said(check_seats, HIGH_CARD_POOL, 9) == (
         "9 players are too many: 9 hands of 5 cards take 45, which leaves 7 in the stock; even with burned cards coming round "
-        "again 10 are needed there. At most 8 can play. With these house rules so many can play: hand=3, hand=4 burn=fresh or "
-        "hand=4 burn=never."
+        "again 10 are needed there. At most 8 can play. With these house rules so many can play: three cards each, four cards each and a card burned only "
+        "while enough unseen cards stay behind or four cards each and nothing burned."
     )
     assert said(check_seats, HIGH_CARD_POOL, 11) == "High Card Pool is for at most 8 players, not 11."
     assert said(check_seats, HIGH_CARD_POOL, 2) == "High Card Pool needs at least 3 players, not 2."
@@ -155,8 +221,12 @@ def test_what_a_table_should_know() -> None:
     (found,) = warnings(HIGH_CARD_POOL, 8)
     assert caution(found) == (
         "With 8 players and 5 cards each only 12 cards are left for 8 turns: from turn 7 on a card comes that all have seen "
-        "burned, so that the bet is sure to win or sure to lose. Fresh cards for all: hand=4, burn=fresh or burn=never, or at "
-        "most 7 players."
+        "burned, so that the bet is sure to win or sure to lose. Fresh cards for all: four cards each, a card burned "
+        "only while enough unseen cards stay behind or nothing burned, or at most 7 players."
+    )
+    assert caution(found, typed=True).endswith(
+        "Fresh cards for all: four cards each (hand=4), a card burned only while enough unseen cards stay behind (burn=fresh) or "
+        "nothing burned (burn=never), or at most 7 players."
     )
 
 
@@ -228,7 +298,9 @@ def test_a_rule_that_a_game_lacks(rule: HouseRule) -> None:
         if why:
             sentence = said(with_rules, variant, {rule.name: "1"})
             assert ENGLISH.say(f"lacks.{why}") in sentence
-            assert sentence.startswith(f"The house rule {rule.name} is not for this game: ")
+            assert sentence.startswith(
+                f'The house rule "{ENGLISH.say(f"rule.{rule.name}")}" is not for this game: '
+            )
 
 
 # Saved sessions.

@@ -1,6 +1,7 @@
-"""A game in two lines: what is done with the cards, and what is bet against what."""
+"""A game in one line and in two: what is done with the cards, and what is bet against what."""
 
 import random
+from pathlib import Path
 
 import pytest
 
@@ -17,10 +18,66 @@ from reddog.rules.variants import (
     VARIANTS,
     Variant,
 )
-from reddog.speech import summary
+from reddog.speech import subtitle, summary
+from reddog.speech.catalogue import Language
+from reddog.speech.languages import LANGUAGES
 from reddog.testing import any_rules
 
 BANK = "which one of the players, the banker, has put up."
+
+
+LINES = (
+    "beat the turned card in its suit with one of five cards; all fill the pot",
+    "beat the turned card in its suit with one of four cards; winning the whole pot ends the game",
+    "look at three cards only at your turn, and beat the turned card in its suit; one player is the bank",
+    "bet that three unseen cards beat the card in the centre (six at most) in its suit; one player is the bank",
+    "bet that three unseen cards beat the card in the centre in its suit, or pay for another; one player is the bank",
+    "bet on three unseen cards to beat the turned card in its suit, at 2 to 1; one player is the bank",
+    "bet, see two cards, and land between them with a third, against the house",
+    "see two cards, and bet that a third falls between them; all fill the pot",
+)
+
+
+@pytest.mark.parametrize(("variant", "line"), list(zip(VARIANTS, LINES, strict=True)))
+def test_how_you_win(variant: Variant, line: str) -> None:
+    assert subtitle(variant) == line
+
+
+@pytest.mark.parametrize("language", LANGUAGES.values(), ids=list(LANGUAGES))
+def test_no_two_games_have_the_same_line(language: Language) -> None:
+    lines = {subtitle(variant, language) for variant in VARIANTS}
+    assert len(lines) == len(VARIANTS)
+
+
+@pytest.mark.parametrize(
+    ("variant", "line"),
+    [
+        (
+            with_rules(HIGH_CARD_POOL, hand=3, face_up=True, ends_when_potted=True),
+            "beat the turned card in its suit with one of three cards that lie open; winning the whole pot ends the game",
+        ),
+        (
+            with_rules(HIGH_CARD_POOL, dealer_bank=True),
+            "beat the turned card in its suit with one of five cards; one player is the bank",
+        ),
+        (
+            with_rules(SLIPPERY_SAM, threshold="nine"),
+            "bet that three unseen cards beat the card in the centre (nine at most) in its suit; one player is the bank",
+        ),
+        (
+            with_rules(POLISH, pays=1),
+            "bet on three unseen cards to beat the turned card in its suit; one player is the bank",
+        ),
+    ],
+)
+def test_house_rules_change_how_you_win(variant: Variant, line: str) -> None:
+    assert subtitle(variant) == line
+
+
+def test_the_readme_says_it_in_the_same_words() -> None:
+    readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+    for variant in VARIANTS:
+        assert f"| {subtitle(variant)} | [page](docs/rules/{variant.name}.md) |" in readme
 
 
 @pytest.mark.parametrize(

@@ -69,7 +69,7 @@ def test_new_rules_that_show_cards_twice_say_so_with_the_arithmetic() -> None:
     """In mid-evening as at the set-up: from seat 7 on the cards that come are known to all."""
     usual = replace(BO, settings=Settings(seats=6))
     said = say_told(acts.RulesPlanned(Settings(seats=8), "p-ana"), usual)
-    (beware,) = cautions(Settings(seats=8))
+    (beware,) = cautions(Settings(seats=8), typed=True)
     assert beware in said
     assert beware not in say_told(acts.RulesPlanned(Settings(seats=7, title="x"), "p-ana"), usual)
     assert beware not in say_told(

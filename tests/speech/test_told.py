@@ -12,11 +12,14 @@ from reddog.rules import events as ev
 from reddog.rules.variants import HIGH_CARD_POOL
 from reddog.speech import ENGLISH, Context
 from reddog.speech.english.told import TOLD
+from reddog.speech.hearing import heard
 from reddog.speech.table_context import TableContext
 from reddog.speech.told import say_told, say_why
 from reddog.table import acts
+from reddog.table.commands import ChangeRules
 from reddog.table.settings import Clock, Settings
 from reddog.table.told import Happened, IsHere, PackUsed, Told
+from tests.table.tables import started
 
 NAMES = {"p-ana": "Ana", "p-bo": "Bo", "p-cy": "Cy"}
 SHOOT = Settings(game="shoot", clock=Clock(turn=20))
@@ -73,8 +76,8 @@ SAMPLES: list[tuple[Any, str, str]] = [
     ),
     (
         acts.RulesChanged(),
-        "The new rules hold: a new game begins with the same stacks.",
-        "The new rules hold: a new game begins with the same stacks.",
+        "The new rules hold.",
+        "The new rules hold.",
     ),
     *(
         (acts.Ended(why), f"{said}; everybody is cashed out.", f"{said}; everybody is cashed out.")
@@ -307,6 +310,55 @@ def test_two_of_one_name_are_told_apart_by_person() -> None:
     context = TableContext(ANA.game, persons={"p-1": "Ann", "p-2": "Ann"}, viewer="p-1")
     assert say_told(acts.Departed("p-1"), context) == "You are gone for the moment."
     assert say_told(acts.Departed("p-2"), context) == "Ann is gone for the moment."
+
+
+ANEW = "The new rules hold. The evening goes on: a new game begins with the same stacks."
+
+
+@pytest.mark.parametrize(
+    ("new", "said"),
+    [
+        (Settings(clock=Clock(turn=20)), "The new rules hold, and the game goes on."),
+        (Settings(hints=False), "The new rules hold, and the game goes on."),
+        (Settings(spectators=False, chat=False), "The new rules hold, and the game goes on."),
+        (Settings(title="Friday", buy_in=50), "The new rules hold, and the game goes on."),
+        (Settings(house={"hand": "4"}), ANEW),
+        (Settings(seats=5), ANEW),
+        (
+            SHOOT,
+            "The new rules hold. The evening goes on with the same stacks, and the game is Shoot now.",
+        ),
+    ],
+)
+def test_a_change_of_rules_says_what_really_happens(new: Settings, said: str) -> None:
+    """A new game begins just where the table begins one."""
+    scripted = started("high-card-pool", "ann", "bo", "cy")
+    context = TableContext(Context(HIGH_CARD_POOL, evening=True), settings=scripted.table.settings)
+    scripted.ask("ann", ChangeRules(settings=new))
+    scripted.finish_deal()
+    sentences = []
+    for told in [one for entry in scripted.told for one in entry]:
+        context = heard(told, context)
+        if isinstance(told, acts.RulesChanged) or (
+            isinstance(told, Happened) and any(isinstance(event, ev.Closed) for event in told.events)
+        ):
+            sentences.append(say_told(told, context))
+    assert sentences[-1] == said
+    closed = [one for one in sentences if one.startswith("This game is over.")]
+    assert bool(closed) == ("goes on with" in said or said == ANEW)
+    assert "session" not in " ".join(sentences)
+
+
+def test_a_change_of_rules_that_nobody_here_knows_the_old_ones_of_claims_nothing() -> None:
+    assert say_told(acts.RulesChanged(), heard(acts.RulesChanged(), ANA)) == "The new rules hold."
+
+
+def test_a_game_ends_before_the_evening_does() -> None:
+    over = Happened((ev.Closed(((0, 3),)),), -1)
+    at_table = replace(BO, game=replace(BO.game, evening=True))
+    assert say_told(over, at_table) == "This game is over. From the pot: Ana 3."
+    assert say_told(Happened((ev.Closed(),), -1), at_table) == "This game is over."
+    assert say_told(over, BO) == "The session is over. From the pot: Ana 3."
 
 
 def test_somebody_whose_name_is_not_known() -> None:

@@ -156,3 +156,19 @@ async def test_what_is_read_while_others_write_is_the_beginning_of_the_log(store
     _, *seen = await asyncio.gather(write(), read(), read())
     assert max(filter(None, seen)) > 0
     assert await store.head(table) == 120
+
+
+async def test_the_database_hands_on_only_the_entries_in_which_something_stands(store: Store) -> None:
+    await open_table(store)
+    bodies = [
+        b'{"act":"opened"}',
+        b'{"act":"said","text":"\\"opened\\""}',
+        b"\x00\xff%_'",
+        b'{"act":"ended"}',
+    ]
+    for number, body in enumerate(bodies, 1):
+        await append(store, number, body=body)
+    assert await store.bodies_holding("t", [b'"opened"', b'"ended"']) == [bodies[0], bodies[3]]
+    assert await store.bodies_holding("t", [b"\x00\xff"]) == [bodies[2]]
+    assert await store.bodies_holding("t", [b"%"]) == [bodies[2]], "nothing stands for anything else"
+    assert await store.bodies_holding("nowhere", [b"act"]) == []

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from reddog.table import acts, commands
+from reddog.table import acts, commands, people
+from reddog.table.draft import Draft
 from reddog.table.errors import Refused
 from reddog.table.settings import Clock
 from tests.table.tables import Scripted, check_chips, open_table, started
@@ -208,10 +209,79 @@ def test_what_one_proposed_before_does_not_make_him_wait() -> None:
     scripted.wait(60)
     assert scripted.table.proposal is None
     scripted.ask("bo", commands.ProposeMoveOn(seat))
-    scripted.ask("cy", commands.Answer(yes=False))
+    assert acts.MovedOn(seat=seat, why="agreed") in scripted.ask("cy", commands.Answer(yes=True))
+
+
+@pytest.mark.parametrize("answered", [True, False], ids=["refused", "nobody answered"])
+def test_who_would_go_on_waiting_is_not_asked_again_for_a_minute_by_anybody(*, answered: bool) -> None:
+    scripted = waiting_for("ann", "ann", "bo", "cy", "di", clock=NO_CLOCK)
+    (seat,) = scripted.seats
+    scripted.wait(60)
     scripted.ask("bo", commands.ProposeMoveOn(seat))
+    if answered:
+        scripted.ask("cy", commands.Answer(yes=False))
+    else:
+        scripted.wait(60)
+    assert scripted.table.proposal is None
+    scripted.wait(20)
+    for person in ("bo", "di"):
+        refused = why(scripted, person, commands.ProposeMoveOn(seat))
+        assert (refused.code, refused.facts) == ("declined_lately", {"seconds": 40})
+    scripted.ask("di", commands.ProposeEnd())
+    assert scripted.view.proposal, "something else may be proposed meanwhile"
+    scripted.ask("cy", commands.Answer(yes=False))
+    scripted.wait(40)
+    scripted.ask("di", commands.ProposeMoveOn(seat))
+    scripted.ask("bo", commands.Answer(yes=True))
     assert acts.MovedOn(seat=seat, why="agreed") in scripted.ask("cy", commands.Answer(yes=True))
     assert scripted.replayed() == scripted.table
+
+
+def test_a_refusal_is_for_one_player_and_one_turn_and_leaves_the_host_his_word() -> None:
+    scripted, _, bo, cy = asked_together(NO_CLOCK)
+    scripted.wait(60)
+    scripted.ask("ann", commands.ProposeMoveOn(bo))
+    scripted.ask("cy", commands.Answer(yes=False))
+    scripted.ask("bo", commands.ProposeMoveOn(cy))
+    assert scripted.table.proposal is not None
+    scripted.ask("ann", commands.Answer(yes=False))
+    assert why(scripted, "ann", commands.ProposeMoveOn(cy)).code == "declined_lately"
+    assert why(scripted, "ann", commands.ProposeMoveOn(bo)).code == "declined_lately"
+    assert acts.MovedOn(seat=cy, why="host") in scripted.ask("ann", commands.MoveOn(cy))
+
+
+def depart_at_once(scripted: Scripted, *persons: str) -> None:
+    def gone(draft: Draft) -> None:
+        for person in persons:
+            people.depart(draft, person)
+
+    scripted.change(gone)
+
+
+def test_nobody_here_any_more_ends_the_question_too() -> None:
+    """Whoever comes back first finds a table at which nobody is asked about anybody."""
+    scripted = waiting_for("ann", "ann", "bo", "cy", clock=NO_CLOCK)
+    (seat,) = scripted.seats
+    scripted.wait(60)
+    scripted.ask("bo", commands.ProposeMoveOn(seat))
+    scripted.depart("ann")
+    depart_at_once(scripted, "cy", "bo")
+    assert scripted.table.paused == "nobody-here"
+    assert scripted.table.proposal is None
+    scripted.arrive("ann")
+    scripted.tick()
+    player = scripted.table.players[seat]
+    assert player is not None
+    assert not player.away
+    assert scripted.replayed() == scripted.table
+
+
+def test_what_else_was_proposed_waits_for_those_who_come_back() -> None:
+    scripted = waiting_for("ann", "ann", "bo", "cy", clock=NO_CLOCK)
+    scripted.ask("bo", commands.ProposeEnd())
+    depart_at_once(scripted, "ann", "cy", "bo")
+    assert scripted.table.proposal is not None
+    assert not scripted.table.ended
 
 
 def test_who_asked_to_wait_no_longer_may_still_propose_something_else() -> None:

@@ -37,6 +37,13 @@ def test_whoever_joins_is_told_what_is_different_here(server: Programs) -> None:
         assert "House rules here" not in plain.text
 
 
+def test_whoever_joins_is_told_in_two_lines_what_is_played(server: Programs) -> None:
+    with host_at(server, "high-card-pool", "hand=3", *QUICK) as (ann, link), friend_at(link, "Bob") as bob:
+        for who in (ann, bob):
+            assert "You look at your three cards and bet; then a card is turned up for you." in who.text
+            assert "Bet from 1 to the whole pot, which everybody has paid into." in who.text
+
+
 def test_whoever_opens_a_table_that_runs_short_of_cards_is_told_beforehand(server: Programs) -> None:
     """With eight players and five cards the last two turns come from cards that all have seen."""
     lines = piped(server, "quit\n", "high-card-pool", "seats=8")

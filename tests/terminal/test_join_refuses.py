@@ -30,7 +30,7 @@ UNCLEAR = [
     ("buy-in", "How many chips? Type buy-in 100, or buy-in and another number."),
     ("rules seats=many", '"seats=many" cannot be set so.'),
     ("rules seats=99", '"seats" cannot be set so.'),
-    ("rules hand=99", "hand is"),
+    ("rules hand=99", "Cards in a hand (hand): a whole number"),
     ("rules hand=4 hand=5", "hand"),
     ("share", "Type share and any text."),
     ("share " + "x" * 65, "A share has at most 64 signs."),

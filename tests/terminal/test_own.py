@@ -39,7 +39,7 @@ def test_ones_own_tables_are_listed_and_nobody_elses(server: Programs) -> None:
     done = here("tables", "--token", link)
     assert (done.status, done.err) == (0, "")
     (line,) = done.lines
-    assert line.startswith(f"{code}: open, last used ")
+    assert line.startswith(f"{code}: Shoot, open, last used ")
     assert line.endswith(f"/t/{code}")
     assert other not in line
 

@@ -86,7 +86,7 @@ def test_after_a_change_of_rules_the_sentences_are_those_of_the_new_game() -> No
         acts.RulesPlanned(casino, "p-me"), acts.RulesChanged(), Happened((ev.Passed(0),), 0)
     ) == [
         "You change the rules from the next deal on. The game: Casino Red Dog.",
-        "The new rules hold: a new game begins with the same stacks.",
+        "The new rules hold. The evening goes on with the same stacks, and the game is Casino Red Dog now.",
         "Seat 1 sits this deal out.",
     ]
 

@@ -23,7 +23,10 @@ def test_without_a_game_it_asks_and_lists_all_eight() -> None:
     done = here("play", typed="\nfoo\n99\nyablon\n")
     assert [line[:2] for line in done.lines[:8]] == [f"{number}." for number in range(1, 9)]
     assert 'There is no game called "foo"' in done.out
-    assert "Casino Red Dog: land between two cards, against the house." in done.lines
+    assert (
+        "Casino Red Dog: bet, see two cards, and land between them with a third, against the house."
+        in done.lines
+    )
     assert done.status == 0
 
 
@@ -72,16 +75,16 @@ REFUSED = [
     (["high-card-pool", "--chips=-5"], "whole number from 1"),
     (["high-card-pool", "--chips", "1e3"], "whole number from 1"),
     (["high-card-pool", "--chips", "9" * 400], "whole number from 1"),
-    (["high-card-pool", "--ante", "2k"], "ante is a whole number"),
-    (["high-card-pool", "--ante", "\uff12"], "ante is a whole number"),
-    (["high-card-pool", "--ante=-1"], "ante is a whole number"),
-    (["high-card-pool", "--ante", ""], "ante is a whole number"),
+    (["high-card-pool", "--ante", "2k"], "Ante: a whole number"),
+    (["high-card-pool", "--ante", "\uff12"], "Ante: a whole number"),
+    (["high-card-pool", "--ante=-1"], "Ante: a whole number"),
+    (["high-card-pool", "--ante", ""], "Ante: a whole number"),
     (["high-card-pool", "--ante", "2", "--house", "ante=2"], "given twice"),
-    (["shoot", "--ante", "2"], "house rule ante is not for this game"),
+    (["shoot", "--ante", "2"], "house rule Ante is not for this game"),
     (["shoot", "--house", "hnd=4"], "Did you mean hand?"),
     (["shoot", "--house", "hand"], "write RULE=VALUE"),
     (["shoot", "--house", "=4"], "write RULE=VALUE"),
-    (["shoot", "hand=9"], "hand is a whole number from 3 to 7"),
+    (["shoot", "hand=9"], "Cards in a hand (hand): a whole number from 3 to 7"),
     (["shoot", "hand=4", "HAND=5"], "given twice"),
     (["shoot", "--bots", "clever"], 'There is no bot "clever"'),
     (["shoot", "--seats", "3", "--bots", "careful,careful,careful"], "there is room for 2"),

@@ -15,6 +15,7 @@ from reddog.table.views import AccountView
 AccountName = Annotated[str, Meta(min_length=3, max_length=40)]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
 Token = Annotated[str, Meta(min_length=1, max_length=400)]
+Tag = Annotated[str, Meta(max_length=35)]
 
 
 class Taken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -85,8 +86,6 @@ class Me(Given, frozen=True):
 
 
 # Languages.
-
-Tag = Annotated[str, Meta(max_length=35)]
 
 
 class InLanguage(Taken, frozen=True):
@@ -179,7 +178,7 @@ class HouseRule(Given, frozen=True):
 
 
 class AverageChance(Given, frozen=True):
-    """The exact chance to win a bet before anything is seen: `win` of `of` cases."""
+    """The exact chance to win a bet before anything is seen: `win` of `of` cases; `text` says it beside that of the preset."""
 
     win: int
     of: int
@@ -188,7 +187,6 @@ class AverageChance(Given, frozen=True):
     preset_percent: str
     """That of the game without house rules."""
     text: str
-    """Both in a sentence."""
 
 
 class SeatCautions(Given, frozen=True):
@@ -271,6 +269,8 @@ class TableShort(Given, frozen=True):
     game: str
     game_title: str
     how: str
+    summary: tuple[str, ...]
+    """What is played, by the table's own rules, as the host read it when he made the table."""
     differences: tuple[str, ...]
     rules: tuple[str, ...]
     """The table's own, a sentence each."""
@@ -292,6 +292,11 @@ class OwnTable(Given, frozen=True):
 
     code: str
     link: str
+    title: str
+    """The game's, by the settings that hold there; a table that sleeps is not woken to be listed."""
+    game: str
+    names: tuple[str, ...]
+    """The other people who had a seat there this evening, in their order, gone or not; no bots. Only for who may read the log."""
     state: Literal["open", "ended"]
     created: int
     """Milliseconds since 1970, like the next two."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
@@ -14,15 +13,17 @@ from reddog.protocol.codes import read_code, shown_code
 from reddog.protocol.export import exported, told
 from reddog.server.calls import Call, Handler, Reply
 from reddog.server.errors import NotAdmitted
+from reddog.server.reading import may_read, until_removed
 from reddog.server.room import Room
-from reddog.speech import ENGLISH, Language, differences, subtitle
+from reddog.speech import ENGLISH, Language, differences, subtitle, summary
 from reddog.speech.ledger import evening
 from reddog.speech.table_rules import table_rules
 from reddog.store import TableRow
-from reddog.table.acts import AnyAct, Arrived, Ended, Entry, Opened, Removed, Seated
+from reddog.table.acts import Entry
 from reddog.table.draft import replayed
 from reddog.table.errors import Refused
 from reddog.table.ledger import HOUSE, POT, accounts, is_fewest, nets, settle
+from reddog.table.recalled import MARKS, seated, settings_of, telling
 from reddog.table.settings import variant_of
 from reddog.table.state import Table
 
@@ -48,12 +49,25 @@ async def open_table(call: Call, new: rest.NewTable) -> rest.TableLink:
 async def tables(call: Call) -> rest.OwnTables:
     """The tables at which the person has been."""
     rows = await call.service.store.tables_of(call.person)
-    return rest.OwnTables(tuple(_own(call, row) for row in rows))
+    return rest.OwnTables(tuple([await _own(call, row) for row in rows]))
 
 
-def _own(call: Call, row: TableRow) -> rest.OwnTable:
-    link = call.service.table_link(call.request, row.code)
-    return rest.OwnTable(shown_code(row.code), link, row.state, row.created, row.touched, row.expires)
+async def _own(call: Call, row: TableRow) -> rest.OwnTable:
+    """A table in the list. Its log is read and not played, so that no table is woken by being listed."""
+    entries = telling(await call.service.store.bodies_holding(row.id, MARKS))
+    players = seated(until_removed(entries, call.person)) if may_read(entries, call.person) else {}
+    game = variant_of(settings_of(entries))
+    return rest.OwnTable(
+        code=shown_code(row.code),
+        link=call.service.table_link(call.request, row.code),
+        title=game.title,
+        game=game.name,
+        names=tuple(name for person, name in players.items() if person != call.person),
+        state=row.state,
+        created=row.created,
+        touched=row.touched,
+        expires=row.expires,
+    )
 
 
 async def table(call: Call) -> rest.TableShort:
@@ -73,6 +87,7 @@ def short(found: Table, link: str, language: Language = ENGLISH) -> rest.TableSh
         game=variant.name,
         game_title=variant.title,
         how=subtitle(variant, language),
+        summary=summary(variant, language),
         differences=differences(variant, language),
         rules=table_rules(settings, language),
         seats=settings.seats,
@@ -167,36 +182,9 @@ async def log_of(call: Call) -> Log:
     service.limits.logs.take(call.person)
     stored = await service.store.entries(row.id)
     entries = await asyncio.to_thread(lambda: tuple(_ENTRY.decode(entry.body) for entry in stored))
-    if not await asyncio.to_thread(_may_read, entries, call.person):
+    if not await asyncio.to_thread(may_read, entries, call.person):
         raise NotAdmitted("not_your_table")
-    return Log(row, _until_removed(entries, call.person))
-
-
-def _until_removed(entries: tuple[Entry, ...], person: str) -> tuple[Entry, ...]:
-    """The entries up to the one that removed a person; all for whom none did, who came again, and when the evening is over."""
-    for place in range(len(entries) - 1, -1, -1):
-        for act in entries[place].acts:
-            if isinstance(act, Ended) or (isinstance(act, Arrived) and act.person == person):
-                return entries
-            if isinstance(act, Removed) and act.person == person:
-                return entries[: place + 1]
-    return entries
-
-
-def _may_read(entries: Sequence[Entry], person: str) -> bool:
-    """Whether a person opened the table or had a seat at it; where others may watch, whoever has its code may read.
-
-    To have come is not enough: anybody may knock.
-    """
-    if any(_played(act, person) for entry in entries for act in entry.acts):
-        return True
-    return replayed(entries).settings.spectators
-
-
-def _played(act: AnyAct, person: str) -> bool:
-    return (isinstance(act, Seated) and act.person == person) or (
-        isinstance(act, Opened) and act.host == person
-    )
+    return Log(row, until_removed(entries, call.person))
 
 
 def few_at_once(read: Handler) -> Handler:
@@ -211,7 +199,7 @@ def few_at_once(read: Handler) -> Handler:
 
 HANDLERS: Final[dict[str, Handler]] = {
     "open": open_table,
-    "tables": tables,
+    "tables": few_at_once(tables),
     "table": table,
     "ledger": few_at_once(ledger),
     "history": few_at_once(history),

@@ -74,6 +74,8 @@ class Room:
         self.presence = Presence(self._departed, flicker)
         self.used = means.now()
         """When the room was last asked for, in milliseconds since 1970."""
+        self.mark = b""
+        """The mark of the log as it was read: another one says that it was rewritten."""
 
     @property
     def table(self) -> Table:

@@ -69,7 +69,7 @@ class Rooms:
         self._flicker = flicker
         self._live: dict[str, Room] = {}
         self._waking: dict[str, asyncio.Task[Room | None]] = {}
-        self._heart = Heart(self._means, self._live, self.sweep)
+        self._heart = Heart(self._means, self._live, self.sweep, self.look_for_rewritten)
         self._closed = False
         self._swept = 0
         self.pace = pace
@@ -189,11 +189,22 @@ class Rooms:
         return await asyncio.shield(waking)
 
     async def _wake(self, table: str) -> Room | None:
+        # Before the log: one that is rewritten from now on has another mark than this.
+        marks = await self._means.store.rewritten()
         secret = await self._means.store.secret(table)
         found = await awake(self._means.store, table)
         if found is None or secret is None:
             return None
-        return self._lives(found, secret)
+        room = self._lives(found, secret)
+        room.mark = marks.get(table, b"")
+        return room
+
+    async def look_for_rewritten(self) -> None:
+        """Let go of tables whose logs were rewritten by whomever since they were read. Raises StoreTrouble."""
+        marks = await self._means.store.rewritten()
+        await self.forgotten(
+            [table for table, room in self._live.items() if marks.get(table, b"") != room.mark]
+        )
 
     async def _alive(self, table: Table) -> int:
         """When a server was last seen to keep the clock of a table that nobody visits here."""

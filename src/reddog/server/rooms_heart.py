@@ -31,10 +31,12 @@ class Heart:
         means: Means,
         live: Mapping[str, Room],
         sweep: Callable[[], Coroutine[Any, Any, None]],
+        look_for_rewritten: Callable[[], Coroutine[Any, Any, None]],
     ) -> None:
         self._means = means
         self._live = live
         self._sweep = sweep
+        self._look_for_rewritten = look_for_rewritten
         self._poll = OFTEN if type(means.store.bus) is Bus else POLL
         self._tasks: list[asyncio.Task[None]] = []
         self._quiet: Callable[[], None] = lambda: None
@@ -111,6 +113,7 @@ class Heart:
         while True:
             await asyncio.sleep(self._poll)
             await self._safely(self.look_around())
+            await self._safely(self._look_for_rewritten())
 
     async def look_around(self) -> None:
         """See which servers live, what they wrote, and who is nowhere any more. Raises StoreTrouble."""

@@ -33,6 +33,7 @@ def standing(table: Table, person: str, language: Language, known: dict[str, str
         viewer=own[0] if len(own) == 1 else None,
         language=language,
         typed=False,
+        evening=True,
     )
     persons = {**known, **dict(_persons(table))}
     return TableContext(game, persons, person, table.settings, table.planned)

@@ -16,10 +16,10 @@ from reddog.speech.english import ENGLISH
 from reddog.speech.events import say, tell, too_high
 from reddog.speech.facts import fact_table, named
 from reddog.speech.house import OptionText, differences, option_texts
-from reddog.speech.panel import panel, subtitle
+from reddog.speech.panel import panel
 from reddog.speech.prompts import posts, prompt, reasons, waiting
 from reddog.speech.refusals import caution, reason, refusal
-from reddog.speech.summary import summary
+from reddog.speech.summary import subtitle, summary
 from reddog.speech.table import hand, nets, seen, status, unfinished
 
 __all__ = [

@@ -41,6 +41,8 @@ class Context(msgspec.Struct, frozen=True):
     """For the bet that is being settled; None says nothing about chances."""
     typed: bool = True
     """Whether answers are typed, so that questions name the words for them."""
+    evening: bool = False
+    """Whether other games may follow this one, at a table with people: it is over before their evening is."""
 
     def say(self, key: str, /, **values: str | int) -> str:
         """A message of the language. Raises KeyError as `Language.say` does."""

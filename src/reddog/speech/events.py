@@ -98,7 +98,8 @@ def too_high(cards: Sequence[Card], context: Context) -> str:
 
 
 def _closed(event: ev.Closed, context: Context) -> str:
-    return context.say("closed.paid", paid=context.paid(event.paid)) if event.paid else context.say("closed")
+    key = "closed.game" if context.evening else "closed"
+    return context.say(f"{key}.paid", paid=context.paid(event.paid)) if event.paid else context.say(key)
 
 
 def _deal_began(event: ev.DealBegan, context: Context) -> str:

@@ -22,7 +22,9 @@ def heard(told: Told, context: TableContext) -> TableContext:
         case acts.RulesPlanned(settings=settings):
             return replace(context, planned=settings)
         case acts.RulesChanged() if context.planned is not None:
-            return ruled(context, context.planned)
+            return replace(ruled(context, context.planned), before=context.settings)
+        case acts.RulesChanged():
+            return replace(context, before=None)
         case _:
             return context
 

@@ -31,15 +31,6 @@ from reddog.speech.context import blind, centred
 from reddog.speech.english import ENGLISH
 
 
-def subtitle(variant: Variant, language: Language = ENGLISH) -> str:
-    """How you win, in one line: "beat the turned card in its suit"."""
-    if isinstance(variant.contest, Between):
-        return language.say(f"subtitle.between.{'house' if isinstance(variant.pot, House) else 'pot'}")
-    if centred(variant):
-        return language.say("subtitle.beat.centre")
-    return language.say("subtitle.beat.unseen" if blind(variant) else "subtitle.beat")
-
-
 def panel(variant: Variant, language: Language = ENGLISH) -> tuple[str, ...]:
     """The rules in force, a sentence each: what fills the pot, what is dealt, bet, turned and shown, what comes after."""
     return (

@@ -33,6 +33,7 @@ def prompt(view: View, context: Context) -> str:
     elif Kind.STAKE in own:
         choice = own[Kind.STAKE]
         key = "prompt.stake.only" if choice.least == choice.most else "prompt.stake"
+        key = key if context.typed else f"{key}.chosen"
         asked = [context.say("prompt.banker"), context.say(key, least=choice.least, most=choice.most)]
     elif Kind.CALL in own:
         asked = _call(view, own[Kind.CALL], context)
@@ -68,7 +69,7 @@ def waiting(view: View, context: Context) -> str:
     if seats:
         return ""
     if not kinds:
-        return context.say("waiting.closed")
+        return context.say("waiting.closed.evening" if context.evening else "waiting.closed")
     obstacles = [reason(choice, context.language) for choice in view.awaited if not choice.open]
     if obstacles:
         return " ".join(obstacles)

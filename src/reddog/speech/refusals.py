@@ -22,19 +22,28 @@ _ALTERNATIVES: Final = {"near", "options", "words", "games", "instead"}
 
 _GAMES: Final = {"game", "games", "near"}
 """Facts that name games; people are told their titles."""
+_PAIRS: Final = {"shown_already", "never_refilled"}
+"""Codes of two house rules that do not go together."""
 _TITLES: Final = {variant.name: variant.title for variant in VARIANTS}
 
 
-def refusal(error: RedDogError, language: Language = ENGLISH, *, program: str = "reddog") -> str:
+def refusal(
+    error: RedDogError, language: Language = ENGLISH, *, program: str = "reddog", typed: bool = False
+) -> str:
     """The sentence for an error; `program` is what people type to start the program.
 
-    Raises KeyError for a code without a message.
+    House rules are named in words; with `typed`, for people who type them, also as they are typed. Raises KeyError for a code
+    without a message.
     """
     facts = error.facts
-    values = {"program": program, **_values(facts, language)}
+    values = {"program": program, **_values(facts, language, typed=typed)}
+    if error.code in _PAIRS:
+        values["rule"] = language.say(f"house.{facts['rule']}.{facts['value']}")
+        values["other"] = language.say(f"house.{facts['other']}.yes")
     if isinstance(error.__cause__, RedDogError):
-        values["because"] = refusal(error.__cause__, language, program=program)
-    sentence = language.say(_key(error.code, facts, language), **values)
+        values["because"] = refusal(error.__cause__, language, program=program, typed=typed)
+    key = _key(error.code, facts, language)
+    sentence = language.say(f"{key}.typed" if typed and language.has(f"{key}.typed") else key, **values)
     if "line" in facts:
         sentence = language.say("refused.line", sentence=sentence, **values)
     return f"{sentence} {language.say('refused.instead', **values)}" if facts.get("instead") else sentence
@@ -66,9 +75,12 @@ def _key(code: str, facts: dict[str, Fact], language: Language) -> str:
             return key
 
 
-def caution(found: Caution, language: Language = ENGLISH) -> str:
-    """What a table should know before it plays, and what would help. Raises KeyError for a code without a message."""
-    values = _values(found.facts, language)
+def caution(found: Caution, language: Language = ENGLISH, *, typed: bool = False) -> str:
+    """What a table should know before it plays, and what would help, with `typed` also what to type for it.
+
+    Raises KeyError for a code without a message.
+    """
+    values = _values(found.facts, language, typed=typed)
     sentence = language.say(f"caution.{found.code}", **values)
     if "instead" not in found.facts:
         return sentence
@@ -105,8 +117,35 @@ def _kind_of_values(facts: dict[str, Fact]) -> str:
     return "number.words" if facts.get("words") else "number"
 
 
-def _values(facts: dict[str, Fact], language: Language) -> dict[str, str | int]:
-    return {name: _written(name, fact, language) for name, fact in facts.items()}
+def _values(facts: dict[str, Fact], language: Language, *, typed: bool) -> dict[str, str | int]:
+    return {
+        name: _written(name, _in_words(name, fact, language, typed=typed), language)
+        for name, fact in facts.items()
+    }
+
+
+def _in_words(name: str, fact: Fact, language: Language, *, typed: bool) -> Fact:
+    """A fact about house rules as people read it, any other as it is."""
+    if name == "instead" and isinstance(fact, tuple):
+        return tuple(_alternative(str(rules), language, typed=typed) for rules in fact)
+    if name == "rule" and isinstance(fact, str) and language.has(f"rule.{fact}"):
+        label = language.say(f"rule.{fact}")
+        named = typed and label.casefold() != fact
+        return language.say("rule.typed", rule=label, name=fact) if named else label
+    return fact
+
+
+def _alternative(rules: str, language: Language, *, typed: bool) -> str:
+    """House rules that would help, such as ``hand=4 burn=fresh``."""
+    said = language.listed([_setting(rule, language) for rule in rules.split()])
+    return language.say("rule.typed", rule=said, name=rules) if typed else said
+
+
+def _setting(setting: str, language: Language) -> str:
+    rule, _, value = setting.partition("=")
+    if language.has(f"count.{value}"):
+        return language.say(f"instead.{rule}", count=language.say(f"count.{value}"))
+    return language.say(f"instead.{rule}.{value}")
 
 
 def _titled(fact: Fact) -> Fact:

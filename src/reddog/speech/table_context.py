@@ -23,6 +23,8 @@ class TableContext(msgspec.Struct, frozen=True):
     """What holds at the table before the act."""
     planned: Settings | None = None
     """What will hold from the next deal on; None where that is the same."""
+    before: Settings | None = None
+    """What held until the rules were last changed; None where that is not known."""
 
     def say(self, key: str, /, **values: str | int) -> str:
         """A message of the language. Raises KeyError as `Language.say` does."""

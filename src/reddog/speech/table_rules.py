@@ -54,18 +54,23 @@ def _table_rules(settings: Settings, language: Language) -> Iterator[tuple[str, 
     yield "reveal", say(f"settings.reveal.{settings.reveal}")
 
 
-def cautions(settings: Settings, language: Language = ENGLISH) -> tuple[str, ...]:
-    """What a table with these settings should know before it plays. Raises UnknownGame and BadRules."""
-    found = [caution(each, language) for each in warnings(variant_of(settings), settings.seats)]
+def cautions(settings: Settings, language: Language = ENGLISH, *, typed: bool = False) -> tuple[str, ...]:
+    """What a table with these settings should know before it plays, with `typed` also what to type against it.
+
+    Raises UnknownGame and BadRules.
+    """
+    found = [caution(each, language, typed=typed) for each in warnings(variant_of(settings), settings.seats)]
     if settings.several_seats:
         found.append(language.say("caution.several-seats"))
     return tuple(found)
 
 
-def new_cautions(old: Settings, new: Settings, language: Language = ENGLISH) -> tuple[str, ...]:
-    """What new settings bring with them to beware of that the old ones did not."""
-    known = cautions(old, language)
-    return tuple(text for text in cautions(new, language) if text not in known)
+def new_cautions(
+    old: Settings, new: Settings, language: Language = ENGLISH, *, typed: bool = False
+) -> tuple[str, ...]:
+    """What new settings bring with them to beware of that the old ones did not, as `cautions` says it."""
+    known = cautions(old, language, typed=typed)
+    return tuple(text for text in cautions(new, language, typed=typed) if text not in known)
 
 
 def _buy_in(settings: Settings, language: Language) -> str:

@@ -15,6 +15,7 @@ from reddog.speech.events import tell
 from reddog.speech.table_context import TableContext
 from reddog.speech.table_rules import changes, new_cautions
 from reddog.table import acts
+from reddog.table.settings import variant_of
 from reddog.table.told import Happened, IsHere, PackUsed, Told
 
 
@@ -68,8 +69,19 @@ def _planned(told: acts.RulesPlanned, context: TableContext) -> str:
         return context.by("told.rules-kept", told.by)
     language = context.game.language
     new = changes(context.settings, told.settings, language)
-    new += new_cautions(context.settings, told.settings, language)
+    new += new_cautions(context.settings, told.settings, language, typed=context.game.typed)
     return context.by("told.rules-planned", told.by, changes=" ".join(new))
+
+
+def _changed(told: acts.RulesChanged, context: TableContext) -> str:
+    """A game that cannot go on by the new rules has been closed before; see `fold_rules.closes_game`."""
+    old, new, key = context.before, context.settings, _key(told)
+    if old is None:
+        return context.say(key)
+    if old.game != new.game:
+        return context.say(f"{key}.game", title=context.game.variant.title)
+    anew = variant_of(old) != variant_of(new) or old.seats != new.seats
+    return context.say(f"{key}.anew" if anew else f"{key}.on")
 
 
 def _ended(told: acts.Ended, context: TableContext) -> str:
@@ -186,7 +198,7 @@ def _said(told: acts.Said, context: TableContext) -> str:
     return context.by("told.said", told.person, text=told.text)
 
 
-def _plain(told: acts.Started | acts.RulesChanged, context: TableContext) -> str:
+def _plain(told: acts.Started, context: TableContext) -> str:
     return context.say(_key(told))
 
 
@@ -213,7 +225,7 @@ _SENTENCES: Final[dict[type, Callable[[Any, TableContext], str]]] = {
     acts.Resumed: _resumed,
     acts.Woken: _woken,
     acts.RulesPlanned: _planned,
-    acts.RulesChanged: _plain,
+    acts.RulesChanged: _changed,
     acts.Ended: _ended,
     acts.Committed: _committed,
     acts.Shared: _shared,

@@ -9,7 +9,7 @@ from itertools import chain
 from operator import attrgetter
 from typing import Any, Final
 
-from sqlalchemy import ARRAY, Connection, Engine, bindparam, func, select, tuple_
+from sqlalchemy import ARRAY, Connection, Engine, bindparam, func, or_, select, tuple_
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError
 
@@ -105,6 +105,16 @@ def read(connection: Connection, table: str, after: int, limit: int | None) -> l
     fields = [entries.c[name] for name in StoredEntry.__struct_fields__]
     asked = select(*fields).where(entries.c.table_id == table, entries.c.number > after)
     return [StoredEntry(*row) for row in connection.execute(asked.order_by(entries.c.number).limit(limit))]
+
+
+def holding(connection: Connection, table: str, marks: Sequence[bytes]) -> list[bytes]:
+    """The bodies of a table's entries in which one of these stands, in order: the database looks, and hands on the few."""
+    if connection.dialect.name == "sqlite":
+        found = [func.instr(entries.c.body, mark) > 0 for mark in marks]
+    else:
+        found = [func.position(bindparam(None, mark).op("IN")(entries.c.body)) > 0 for mark in marks]
+    asked = select(entries.c.body).where(entries.c.table_id == table, or_(*found))
+    return list(connection.scalars(asked.order_by(entries.c.number)))
 
 
 def head(connection: Connection, table: str) -> int:

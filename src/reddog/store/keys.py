@@ -1,4 +1,4 @@
-"""Keys that all processes of one database share. They are secrets, like the dealers'."""
+"""Keys that all processes of one database share. They are secrets, like the dealers'; what `rewritten` keeps beside them is none."""
 
 from __future__ import annotations
 

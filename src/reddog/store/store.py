@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import URL, Connection, Engine
 
-from reddog.store import entries, keys, people, servers, tables
+from reddog.store import entries, keys, people, rewritten, servers, tables
 from reddog.store.address import url_of
 from reddog.store.bus import ANEW, WHO, Bus
 from reddog.store.engines import READERS, listening_engine, reading_engine, writing_engine
@@ -82,6 +82,10 @@ class Store:
     async def entries(self, table: str, after: int = 0, limit: int | None = None) -> list[StoredEntry]:
         """The entries of a table in order, from the one after number `after`; `limit` at most."""
         return await self._read(entries.read, table, after, limit)
+
+    async def bodies_holding(self, table: str, marks: Sequence[bytes]) -> list[bytes]:
+        """The bodies of a table's entries in which one of these byte strings stands, in order."""
+        return await self._read(entries.holding, table, marks)
 
     async def head(self, table: str) -> int:
         """The number of a table's last entry; 0 where there is none."""
@@ -175,15 +179,20 @@ class Store:
 
         `rewrite` runs in the thread that writes, so it must be quick and keep its hands off everything else; what it raises comes
         out here. All processes are told that he is known no more, the others also which tables' logs are to be read anew: whoever
-        asks here knows that.
+        asks here knows that. What is not told is found by the tables' marks.
         """
 
         def act(connection: Connection) -> None:
             tables = people.forget(connection, person, rewrite)
+            rewritten.mark(connection, tables)
             self.bus.announce(connection, {person: WHO, **dict.fromkeys(tables, ANEW)})
 
         await self._write(act)
         self.bus.tell({person: WHO})
+
+    async def rewritten(self) -> dict[str, bytes]:
+        """The marks of the tables whose logs were ever rewritten to forget somebody: each time another one."""
+        return await self._read(rewritten.marks)
 
     # --- servers
 

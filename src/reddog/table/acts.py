@@ -58,7 +58,10 @@ class RulesPlanned(Act, frozen=True, tag="rules-planned"):
 
 
 class RulesChanged(Act, frozen=True, tag="rules-changed"):
-    """What was planned holds now: the old game is over, its pot paid out, and a new one begins with the same stacks."""
+    """What was planned holds now, and the game goes on by it.
+
+    One that cannot was closed just before, its pot paid out: then a new one begins with the same stacks.
+    """
 
 
 class Ended(Act, frozen=True, tag="ended"):

@@ -149,8 +149,11 @@ def _answered(table: Table, act: acts.Answered, at: int) -> Table:
 
 
 def _lapsed(table: Table, act: acts.Lapsed, at: int) -> Table:
-    del act, at
-    return replace(table, proposal=None)
+    proposal = table.proposal
+    if proposal is None or proposal.what != "move-on" or act.why == "overtaken":
+        return replace(table, proposal=None)
+    others = tuple(entry for entry in table.declined if entry[0] != proposal.from_seat)
+    return replace(table, proposal=None, declined=(*others, (proposal.from_seat, at)))
 
 
 def _voided(table: Table, act: acts.Voided, at: int) -> Table:

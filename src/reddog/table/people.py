@@ -56,6 +56,7 @@ def depart(draft: Draft, person: str) -> None:
     table = draft.table
     if not table.here and table.started and not table.paused and not table.ended:
         draft.do(Paused(why=NOBODY_HERE))
+        proposals.drop_overtaken(draft)
 
 
 def say(draft: Draft, person: str, command: commands.Say) -> None:

@@ -19,9 +19,12 @@ from reddog.table.hosting import check_open, is_here, seats_of
 from reddog.table.moving_on import check_stalls, wait_no_longer
 from reddog.table.state import Proposal, Table
 from reddog.table.text import tidied
+from reddog.table.times import SECOND
 
-OPEN_FOR: Final = 60 * 1000
+OPEN_FOR: Final = 60 * SECOND
 """How long an answer is waited for, in milliseconds."""
+ASKED_AGAIN: Final = 60 * SECOND
+"""How long after the others would go on waiting for a player they may be asked about him again, in the same turn."""
 
 
 def asked(table: Table) -> tuple[str, ...]:
@@ -134,12 +137,25 @@ def propose_end(draft: Draft, person: str, _: commands.ProposeEnd) -> None:
 
 
 def propose_move_on(draft: Draft, person: str, command: commands.ProposeMoveOn) -> None:
-    """Ask the others to wait no longer for a player. Raises as `moving_on.check_stalls` does, and Refused `not_for_oneself`."""
+    """Ask the others to wait no longer for a player.
+
+    Raises as `moving_on.check_stalls` does, and Refused `not_for_oneself` and `declined_lately`, with the seconds until they
+    may be asked again.
+    """
     _check_may_propose(draft.table, person, host_too=True, once=False)
     check_stalls(draft, command.seat)
     if command.seat in seats_of(draft.table, person):
         raise Refused("not_for_oneself")
+    left = _declined_until(draft.table, command.seat) - draft.at
+    if left > 0:
+        raise Refused("declined_lately", seconds=-(-left // SECOND))
     draft.do(Proposed(what="move-on", by=person, from_seat=command.seat))
+
+
+def _declined_until(table: Table, seat: int) -> int:
+    """Until when nobody is asked about a seat again, in milliseconds since 1970: a refusal is for one turn, and not for ever."""
+    turn, declined = table.turn, dict(table.declined)
+    return declined[seat] + ASKED_AGAIN if turn and declined.get(seat, 0) > turn.since else 0
 
 
 def _check_may_propose(table: Table, person: str, *, host_too: bool = False, once: bool = True) -> None:
@@ -173,12 +189,11 @@ def decide(draft: Draft) -> None:
 
     The course of the table calls it whenever anything has moved on; it does nothing where nothing is due.
     """
+    drop_overtaken(draft)
     proposal = draft.table.proposal
     if proposal is None:
         return
-    if _overtaken(draft.table, proposal):
-        draft.do(Lapsed(why="overtaken"))
-    elif asked(draft.table):
+    if asked(draft.table):
         if draft.at >= proposal.since + OPEN_FOR and not draft.table.paused:
             draft.do(Lapsed(why="time"))
     elif proposal.what == "void":
@@ -190,6 +205,13 @@ def decide(draft: Draft) -> None:
     elif draft.table.session.stage is not Stage.DEAL:
         # What is agreed in a deal is done when it is over.
         end(draft, "agreed")
+
+
+def drop_overtaken(draft: Draft) -> None:
+    """Drop a proposal about what is no more: a turn, or a deal."""
+    proposal = draft.table.proposal
+    if proposal is not None and _overtaken(draft.table, proposal):
+        draft.do(Lapsed(why="overtaken"))
 
 
 def _overtaken(table: Table, proposal: Proposal) -> bool:

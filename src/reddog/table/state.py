@@ -144,6 +144,8 @@ class Table(msgspec.Struct, frozen=True):
     proposal: Proposal | None = None
     proposed: tuple[tuple[str, int], ...] = ()
     """Who has proposed something, and in which deal the last time: nobody can stall with proposals."""
+    declined: tuple[tuple[int, int], ...] = ()
+    """Seats for which the others would go on waiting when they were asked, and when that was, in milliseconds since 1970."""
     planned: Settings | None = None
     pack: Pack | None = None
     """The pack in play."""

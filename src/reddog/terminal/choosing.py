@@ -8,10 +8,8 @@ from typing import Final
 from reddog.errors import UnknownGame
 from reddog.rules.catalogue import find
 from reddog.rules.house_rules.values import whole
-from reddog.rules.pots import House
-from reddog.rules.steps import Bet
 from reddog.rules.variants import VARIANTS, Variant
-from reddog.speech import ENGLISH, fact_table, subtitle
+from reddog.speech import ENGLISH, subtitle
 from reddog.terminal.program import refused
 from reddog.terminal.screen import EndOfInput, Screen, Tone
 
@@ -74,13 +72,8 @@ def _say_shared(screen: Screen, error: UnknownGame) -> None:
 
 
 def game_line(number: int, variant: Variant) -> str:
-    """A game in a line: its names, how you win, where the money comes from."""
+    """A game in a line: its names, and how you win, which tells it from the others."""
     how = subtitle(variant)
-    if any(isinstance(step, Bet) and step.buys for step in variant.turn):
-        how = ENGLISH.say("terminal.choose.buys", how=how)
-    if not isinstance(variant.pot, House):
-        pot = dict(fact_table(variant))[ENGLISH.say("fact.pot")]
-        how = ENGLISH.say("terminal.choose.pot", how=how, pot=pot)
     return ENGLISH.say("terminal.choose.line", number=number, title=variant.title, name=variant.name, how=how)
 
 

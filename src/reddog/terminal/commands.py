@@ -37,7 +37,7 @@ for _name, _module, _usage in (
     ("new-table", "join", "GAME [OPTIONS]"),
     ("tables", "own", "[OPTIONS]"),
     ("sign-out", "own", "[OPTIONS]"),
-    ("verify", "verify", "FILE [OPTIONS]"),
+    ("verify", "verify", "FILE... [OPTIONS]"),
     ("export", "export", "CODE [OPTIONS]"),
     ("delete-my-data", "delete_data", "[OPTIONS]"),
     ("serve", "serve", "[OPTIONS]"),

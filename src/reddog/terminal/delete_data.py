@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+import asyncio
+import time
+from typing import TYPE_CHECKING, Annotated, Final
 
 from cyclopts import Parameter
 
@@ -15,6 +17,11 @@ from reddog.terminal.words import printable
 
 if TYPE_CHECKING:
     from reddog.store import Person, Store
+
+SETTLED: Final = 6.0
+"""Seconds in which every server has looked for logs that others rewrote; see `server.rooms_heart`."""
+LIVELY: Final = 15_000
+"""Milliseconds after its last beat in which a server may still live."""
 
 
 def delete_my_data(
@@ -49,8 +56,29 @@ async def _deleted(store: Store, person: str, account: str, *, yes: bool) -> int
     tables = len(await store.tables_of(found.id))
     if not yes:
         raise BadRules("not_confirmed", name=_shown(found), tables=tables)
-    await store.delete_person(found.id, lambda body: redact(body, found.id))
+    # A server that runs lets go of what it had read; what was under way there meanwhile may have brought words back.
+    while await _struck_out(store, found.id) and await _served(store):
+        await asyncio.sleep(SETTLED)
     return tables
+
+
+async def _struck_out(store: Store, person: str) -> bool:
+    """Delete a person, with words and names in all logs; whether there was anything in them."""
+    found = False
+
+    def rewrite(body: bytes) -> bytes:
+        nonlocal found
+        new = redact(body, person)
+        found = found or new != body
+        return new
+
+    await store.delete_person(person, rewrite)
+    return found
+
+
+async def _served(store: Store) -> bool:
+    """Whether a server with this database lives, or did until just now."""
+    return time.time() * 1000 - max((await store.beats()).values(), default=0) < LIVELY
 
 
 def _shown(person: Person) -> str:

@@ -10,7 +10,7 @@ from cyclopts import Parameter
 
 from reddog.errors import BadRules
 from reddog.protocol.codes import shown_code
-from reddog.speech import ENGLISH, differences, subtitle
+from reddog.speech import ENGLISH, differences, subtitle, summary
 from reddog.speech.table_rules import cautions
 from reddog.table.settings import Settings, checked, variant_of
 from reddog.terminal.choosing import LEAVING
@@ -155,11 +155,14 @@ class Visit:
         variant, code = variant_of(remote.table.settings), shown_code(remote.table.code)
         title = say("terminal.game", title=variant.title, how=subtitle(variant))
         screen.line(say("join.welcome", name=harmless(remote.name), code=code, title=title), Tone.TITLE)
+        if link:
+            screen.line(say("join.opened", code=code, link=harmless(link)))
+        for sentence in summary(variant):
+            screen.line(sentence)
         if differing := differences(variant):
             screen.line(say("terminal.differs", differences=" ".join(differing)))
         if link:
-            screen.line(say("join.opened", code=code, link=harmless(link)))
-            for found in cautions(remote.table.settings):
+            for found in cautions(remote.table.settings, typed=True):
                 screen.line(found, Tone.REFUSED)
         if link and client.address.here_only:
             screen.line(say("join.here-only", program=PROGRAM))

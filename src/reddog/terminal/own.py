@@ -51,8 +51,11 @@ async def _list(client: Client) -> None:
 
 def _line(table: OwnTable) -> str:
     when = time.strftime("%Y-%m-%d %H:%M", time.localtime(table.touched / 1000))
+    game = harmless(table.title)
+    if table.names:
+        game = ENGLISH.say("own.game.with", game=game, names=ENGLISH.listed(list(map(harmless, table.names))))
     return ENGLISH.say(
-        f"own.table.{table.state}", code=harmless(table.code), when=when, link=harmless(table.link)
+        f"own.table.{table.state}", code=harmless(table.code), game=game, when=when, link=harmless(table.link)
     )
 
 

@@ -119,7 +119,7 @@ def introduce(
     if differing:
         screen.line(say("terminal.differs", differences=" ".join(differing)))
     for found in table.cautions:
-        screen.line(caution(found), Tone.REFUSED)
+        screen.line(caution(found, typed=True), Tone.REFUSED)
     for label, bot in zip(table.labels[1:], table.bots, strict=True):
         screen.line(say("terminal.bot", who=label, rule=say(bot.rule)))
     if table.bots:

@@ -18,5 +18,5 @@ def usage(key: str, /) -> str:
 
 
 def refused(error: RedDogError) -> str:
-    """The sentence for an error; commands in it are named as people type them."""
-    return refusal(error, program=PROGRAM)
+    """The sentence for an error; commands and house rules in it are named as people type them."""
+    return refusal(error, program=PROGRAM, typed=True)

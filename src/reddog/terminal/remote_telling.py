@@ -39,7 +39,7 @@ class RemoteTeller:
         """Whose talk is not told here."""
         self._screen = screen
         self._person = person
-        game = Context(variant=variant_of(table.settings), face=screen.face)
+        game = Context(variant=variant_of(table.settings), face=screen.face, evening=True)
         self._people = TableContext(game, viewer=person)
         self.teller = Teller(screen, game)
         self.stand(table, None)

@@ -17,6 +17,9 @@ from reddog.table.verify import verify as judge
 from reddog.terminal.program import refused
 from reddog.terminal.saving import LARGEST, reason
 from reddog.terminal.screen import Screen, Tone, standard_screen
+from reddog.terminal.shuffle_statistics import as_json as statistics_as_json
+from reddog.terminal.shuffle_statistics import counted
+from reddog.terminal.shuffle_statistics import lines as statistics_lines
 from reddog.terminal.statuses import OK, WRONG
 
 _FIRST = 2
@@ -26,24 +29,46 @@ _TOLD = 20
 
 
 def verify(
-    file: Annotated[Path | None, Parameter(help=ENGLISH.say("command.verify.file"))] = None,
-    *,
+    *files: Annotated[Path, Parameter(help=ENGLISH.say("command.verify.file"))],
     json: Annotated[bool, Parameter(help=ENGLISH.say("command.verify.json"))] = False,
+    statistics: Annotated[bool, Parameter(help=ENGLISH.say("command.verify.statistics"))] = False,
 ) -> int:
-    """Check a file that a table exported; the exit status, WRONG where something in it is not right.
+    """Check a file that a table exported, or count the packs of several; the exit status, WRONG where something is not right.
 
-    Raises BadRules `no_history_named`, and BadNotation `cannot_read` and `history_too_large`.
+    Raises BadRules `no_history_named` and `one_history`, and BadNotation `cannot_read` and `history_too_large`.
     """
-    if file is None:
+    if not files:
         raise BadRules("no_history_named")
-    data = _bytes(file)
+    if len(files) > 1 and not statistics:
+        raise BadRules("one_history")
     screen = standard_screen()
-    try:
-        history = read(data)
-    except BadNotation as damage:
-        _say_damage(screen, damage, json=json)
-        return WRONG
-    verdict = judge(history.lines)
+    histories = []
+    for file in files:
+        try:
+            history = read(_bytes(file))
+        except BadNotation as damage:
+            if damage.code in {"cannot_read", "history_too_large"}:
+                raise
+            _say_damage(screen, damage, json=json)
+            return WRONG
+        verdict = judge(history.lines)
+        if not (statistics and verdict.right):
+            return _say_verdict(screen, history, verdict, json=json)
+        histories.append(history)
+    return _say_statistics(screen, histories, json=json)
+
+
+def _say_statistics(screen: Screen, histories: list[History], *, json: bool) -> int:
+    counts = counted(histories)
+    if json:
+        screen.write(msgspec.json.encode(statistics_as_json(counts, len(histories))).decode())
+    else:
+        for line in statistics_lines(counts, len(histories)):
+            screen.line(line)
+    return OK
+
+
+def _say_verdict(screen: Screen, history: History, verdict: Verdict, *, json: bool) -> int:
     if json:
         screen.write(msgspec.json.encode(as_json(history, verdict)).decode())
     else:

@@ -67,7 +67,7 @@ class Word(StrEnum):
 SHARES: Final = (Word.MIN, Word.QUARTER, Word.HALF, Word.THREE_QUARTERS, Word.POT)
 """Words for an amount."""
 
-# Single keys as on the page, but none for a bet: there a key only sets the amount, here a word places it.
+# Single keys as on the page, and other words; but none for a bet: there a key only sets the amount, here a word places it.
 _KEYS: Final = {
     "h": Word.HAND,
     "s": Word.STATUS,
@@ -79,7 +79,11 @@ _KEYS: Final = {
     "y": Word.YES,
     "n": Word.NO,
     "exit": Word.QUIT,
+    # The questions themselves are put with these.
+    "open": Word.STAKE,
 }
+_CALLED: Final = {Word.HIGH, Word.LOW, Word.HIGHER, Word.LOWER}
+"""What may be called; the word itself is enough."""
 _IN_FULL: Final = {Word.LEAVE, Word.QUIT}
 """Words that end the evening are typed in full."""
 _WITH_TEXT: Final = {Word.BET, Word.RAISE, Word.SHOW, Word.STAKE, Word.LOG, Word.BUY_IN}
@@ -114,6 +118,8 @@ def understand(line: str, now: Collection[Word] = ()) -> Typed:
         return Typed(None, amount_text(f"{first} {rest}".strip()))
     if first.casefold() == "buy" and rest.split(" ")[0].casefold() == "in":
         first, rest = "buy-in", rest[3:]
+    if first.casefold() == "call" and rest.casefold() in _CALLED:
+        first, rest = rest, ""
     if first.casefold() == "three" and rest.casefold() in {"quarters", "quarter"}:
         first, rest = "three-quarters", ""
     word = find(first, now=now)

@@ -31,6 +31,8 @@ EVENTS: Final[Messages] = {
     "dealer-chosen.you": "You deal first, by lot.",
     "closed": "The session is over.",
     "closed.paid": "The session is over. From the pot: {paid}.",
+    "closed.game": "This game is over.",
+    "closed.game.paid": "This game is over. From the pot: {paid}.",
     # Between deals.
     "deal-began": "Deal {number}. {who} deals; bets in this order: {players}.",
     "deal-began.you": "Deal {number}. You deal; bets in this order: {players}.",

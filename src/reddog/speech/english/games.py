@@ -7,12 +7,21 @@ from typing import Final
 from reddog.speech.catalogue import Messages, Plural
 
 GAMES: Final[Messages] = {
-    # How you win, in one line. The contest, and what is known before the bet, decide which.
-    "subtitle.beat": "beat the turned card in its suit",
-    "subtitle.beat.unseen": "bet unseen, then beat the turned card in its suit",
-    "subtitle.beat.centre": "bet that your unseen cards beat the card in the centre in its suit",
-    "subtitle.between.pot": "land between two cards, against the pot",
-    "subtitle.between.house": "land between two cards, against the house",
+    # How you win, in one line: what is done, by what is seen before the bet; then what is peculiar to the bet, and the money.
+    "subtitle.hand": "beat the turned card in its suit with one of {count} cards",
+    "subtitle.turn": "look at {count} cards only at your turn, and beat the turned card in its suit",
+    "subtitle.all": "beat the turned card in its suit with one of {count} cards that lie open",
+    "subtitle.nothing": "bet on {count} unseen cards to beat the turned card in its suit",
+    "subtitle.centre": "bet that {count} unseen cards beat the card in the centre in its suit",
+    "subtitle.centre.until": "bet that {count} unseen cards beat the card in the centre ({rank} at most) in its suit",
+    "subtitle.posts": "see two cards, and bet that a third falls between them",
+    "subtitle.posts.raise": "bet, see two cards, and land between them with a third",
+    "subtitle.pays": "{play}, at {pays} to 1",
+    "subtitle.buys": "{play}, or pay for another",
+    "subtitle.antes": "{play}; all fill the pot",
+    "subtitle.antes.potted": "{play}; winning the whole pot ends the game",
+    "subtitle.bank": "{play}; one player is the bank",
+    "subtitle.house": "{play}, against the house",
     # Numbers in words, inside a sentence and at its start.
     "count.1": "one",
     "count.2": "two",

@@ -51,8 +51,9 @@ JOIN: Final[Messages] = {
     "join.kept": "Your seat stays yours.",
     # Oneself, away from any table.
     "own.no-tables": "You have been at no table there.",
-    "own.table.open": "{code}: open, last used {when}. {link}",
-    "own.table.ended": "{code}: over, last used {when}. {link}",
+    "own.table.open": "{code}: {game}, open, last used {when}. {link}",
+    "own.table.ended": "{code}: {game}, over, last used {when}. {link}",
+    "own.game.with": "{game} with {names}",
     "own.signed-out": "All links and tokens that you had are worthless now, and whoever played by them is disconnected.",
     # Time, and what the table waits for.
     "join.time": Plural(

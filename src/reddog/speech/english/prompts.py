@@ -16,8 +16,8 @@ PROMPTS: Final[Messages] = {
     "prompt.bet.only": "Bet {most}: no other bet is possible.",
     "prompt.bet.pass": "Bet {least} to {most}, or pass.",
     "prompt.bet.only.pass": "Bet {most}, or pass: no other bet is possible.",
-    "prompt.bet.pay": "Bet {least} to {most}, or pay {price} to pass.",
-    "prompt.bet.only.pay": "Bet {most}, or pay {price} to pass: no other bet is possible.",
+    "prompt.bet.pay": "Bet {least} to {most}, or pay {price} and pass.",
+    "prompt.bet.only.pay": "Bet {most}, or pay {price} and pass: no other bet is possible.",
     "prompt.bet.out": "Bet {least} to {most}, or pass to sit this deal out.",
     "prompt.bet.only.out": "Bet {most}, or pass to sit this deal out: no other bet is possible.",
     "prompt.bet.half": "The limit is half the pot, rounded down.",
@@ -41,8 +41,10 @@ PROMPTS: Final[Messages] = {
     "prompt.show": "You win. Type {cards}.",
     "prompt.show.card": "show {card}",
     "prompt.show.chosen": "You win. Show {cards}.",
-    "prompt.stake": "Open the bank with {least} to {most}.",
-    "prompt.stake.only": "Open the bank with {most}.",
+    "prompt.stake": "Open the bank with {least} to {most}: type stake {least}, or another number.",
+    "prompt.stake.only": "Open the bank with {most}: type stake.",
+    "prompt.stake.chosen": "Open the bank with {least} to {most}.",
+    "prompt.stake.only.chosen": "Open the bank with {most}.",
     "prompt.again": "Type again to deal once more, or pass to take the {pot} in the pot.",
     "prompt.again.chosen": "Deal once more, or pass the deal and take the {pot} in the pot.",
     "prompt.vote": Plural(
@@ -57,6 +59,7 @@ PROMPTS: Final[Messages] = {
     "waiting.cards": "The cards are coming.",
     "waiting.begin": "The next deal may begin.",
     "waiting.closed": "The session is over.",
+    "waiting.closed.evening": "The evening is over.",
     # What a player asks about.
     "hand": "Your hand: {cards}.",
     "hand.hidden": Plural(

@@ -10,6 +10,7 @@ PROOF: Final[Messages] = {
     "command.verify": "Check an evening's file, cards and chips: {program} verify evening.jsonl",
     "command.verify.file": "The file that the table exported.",
     "command.verify.json": "As JSON, for programs.",
+    "command.verify.statistics": "Count where the cards lay in all packs of one or more such files, and say whether that looks like chance.",
     "command.export": "Write a table's history as a file: {program} export CODE --out evening.jsonl",
     "command.export.code": "The table's code.",
     "command.export.out": "The file; without it the history is printed.",
@@ -74,6 +75,48 @@ PROOF: Final[Messages] = {
     "verify.later": "What could be checked is right. Check a file that was written after the end of the evening for the rest.",
     "verify.wrong": "Something is not right in this file. Do not rely on it.",
     "verify.line": "Line {line}: {sentence}",
+    # How often each card lay at each place.
+    "statistics.files": Plural(
+        "count", ("{count} file, which is right", "{count} files, all of which are right")
+    ),
+    "statistics.counted": Plural(
+        "packs",
+        (
+            "Counted: where each of the 52 cards lay in {packs} pack, from {files}.",
+            "Counted: where each of the 52 cards lay in {packs} packs, from {files}.",
+        ),
+    ),
+    "statistics.sealed": Plural(
+        "count",
+        (
+            "Not counted: {count} pack whose secret is not revealed yet.",
+            "Not counted: {count} packs whose secrets are not revealed yet.",
+        ),
+    ),
+    "statistics.others": Plural(
+        "count",
+        (
+            "Not counted: {count} shuffle of other cards than one whole pack.",
+            "Not counted: {count} shuffles of other cards than one whole pack.",
+        ),
+    ),
+    "statistics.few": "These are too few packs to say anything about chance: it takes {least} at least.",
+    "statistics.expected": "By fair shuffles each card lies {expected} times at each of the 52 places, on average.",
+    "statistics.sum": (
+        "Chi-square of the differences: {sum}. Fair shuffles give {mean} on average, with a standard deviation of {deviation}; both are exact."
+    ),
+    "statistics.off.above": "That is {off} standard deviations above the average.",
+    "statistics.off.below": "That is {off} standard deviations below the average.",
+    "statistics.usual": "It is usual: of such sets of fair shuffles about 19 in 20 lie within 2 of the average.",
+    "statistics.rare": (
+        "It is rare: of such sets of fair shuffles about 1 in 20 lies more than 2 from the average. Count other evenings; chance does not repeat it."
+    ),
+    "statistics.impossible": (
+        "It does not look like chance: of such sets of fair shuffles fewer than 1 in 10,000 lies more than 4 from the average."
+    ),
+    "statistics.limits": (
+        "This finds cards that are favoured at a place, and nothing else: that nobody chose a single shuffle is what the check of its file shows."
+    ),
     # What is not right.
     "verify.fault.number_out_of_order": "its number is {found}, so that an entry is missing, moved or there twice.",
     "verify.fault.opened_twice": "the table is opened a second time.",
@@ -109,6 +152,7 @@ PROOF: Final[Messages] = {
     "refused.line_changed": "this line is not as it was written. Export the file again.",
     "refused.file_changed": "The file is not as it was written: its check sum is another. Export it again.",
     "refused.no_history_named": "Which file? Write its name, such as {program} verify evening.jsonl.",
+    "refused.one_history": "One file at a time is checked; --statistics counts the packs of several.",
     "refused.no_code_named": "Which table? Write its code, such as {program} export HJKM-4X7P.",
     "refused.no_database": "There is no database {file}.",
     "refused.code_unknown": "There is no table with the code {text} in this database.",

@@ -30,6 +30,13 @@ TABLE: Final[Messages] = {
             "Give that player time: the table may move on in {seconds} seconds.",
         ),
     ),
+    "refused.declined_lately": Plural(
+        "seconds",
+        (
+            "The others were asked and would go on waiting: ask them again in {seconds} second.",
+            "The others were asked and would go on waiting: ask them again in {seconds} seconds.",
+        ),
+    ),
     "refused.not_for_oneself": "It is your own turn.",
     "refused.not_paused": "The game is not paused.",
     "refused.seats_in_use": "{least} players are seated, so {seats} seats are too few.",

@@ -27,6 +27,8 @@ EVENTS: Final[Messages] = {
     "dealer-chosen.you": "Du gibst zuerst; so hat es das Los bestimmt.",
     "closed": "Das Spiel ist zu Ende.",
     "closed.paid": "Das Spiel ist zu Ende. Aus dem Pot: {paid}.",
+    "closed.game": "Dieses Spiel ist zu Ende.",
+    "closed.game.paid": "Dieses Spiel ist zu Ende. Aus dem Pot: {paid}.",
     # Between deals.
     "deal-began": "Runde {number}. {who} gibt; es setzen der Reihe nach: {players}.",
     "deal-began.you": "Runde {number}. Du gibst; es setzen der Reihe nach: {players}.",

@@ -7,12 +7,21 @@ from typing import Final
 from reddog.speech.catalogue import Messages, Plural
 
 GAMES: Final[Messages] = {
-    # How you win, in one line. The contest, and what is known before the bet, decide which.
-    "subtitle.beat": "schlage die aufgedeckte Karte in ihrer Farbe",
-    "subtitle.beat.unseen": "setze ungesehen, dann schlage die aufgedeckte Karte in ihrer Farbe",
-    "subtitle.beat.centre": "wette, dass deine ungesehenen Karten die Karte in der Mitte in ihrer Farbe schlagen",
-    "subtitle.between.pot": "triff zwischen zwei Karten, gegen den Pot",
-    "subtitle.between.house": "triff zwischen zwei Karten, gegen das Haus",
+    # How you win, in one line: what is done, by what is seen before the bet; then what is peculiar to the bet, and the money.
+    "subtitle.hand": "schlage die aufgedeckte Karte in ihrer Farbe mit einer von {count} Karten",
+    "subtitle.turn": "sieh deine {count} Karten erst an, wenn du am Zug bist, und schlage die aufgedeckte Karte in ihrer Farbe",
+    "subtitle.all": "schlage die aufgedeckte Karte in ihrer Farbe mit einer von {count} offenen Karten",
+    "subtitle.nothing": "wette, dass {count} ungesehene Karten die aufgedeckte in ihrer Farbe schlagen",
+    "subtitle.centre": "wette, dass {count} ungesehene Karten die Karte in der Mitte in ihrer Farbe schlagen",
+    "subtitle.centre.until": "wette, dass {count} ungesehene Karten die Karte in der Mitte (höchstens {rank}) in ihrer Farbe schlagen",
+    "subtitle.posts": "sieh zwei Karten und wette, dass eine dritte dazwischen fällt",
+    "subtitle.posts.raise": "setze, sieh zwei Karten und triff mit einer dritten dazwischen",
+    "subtitle.pays": "{play}, {pays} zu 1",
+    "subtitle.buys": "{play}, oder zahle für eine andere",
+    "subtitle.antes": "{play}; alle füllen den Pot",
+    "subtitle.antes.potted": "{play}; wer den ganzen Pot gewinnt, beendet das Spiel",
+    "subtitle.bank": "{play}; einer ist die Bank",
+    "subtitle.house": "{play}, gegen das Haus",
     # Numbers in words, inside a sentence and at its start.
     "count.1": "eins",
     "count.2": "zwei",

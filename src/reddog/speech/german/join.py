@@ -63,8 +63,9 @@ JOIN: Final[Messages] = {
     # Time, and what the table waits for.
     # Oneself, away from any table.
     "own.no-tables": "Du warst dort an keinem Tisch.",
-    "own.table.open": "{code}: offen, zuletzt benutzt {when}. {link}",
-    "own.table.ended": "{code}: vorbei, zuletzt benutzt {when}. {link}",
+    "own.table.open": "{code}: {game}, offen, zuletzt benutzt {when}. {link}",
+    "own.table.ended": "{code}: {game}, vorbei, zuletzt benutzt {when}. {link}",
+    "own.game.with": "{game} mit {names}",
     "own.signed-out": "Alle Links und Tokens, die du hattest, sind jetzt wertlos; wer damit spielte, ist getrennt.",
     "join.time": Plural(
         "count",

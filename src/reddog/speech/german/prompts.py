@@ -45,8 +45,10 @@ PROMPTS: Final[Messages] = {
     "prompt.show": "Du gewinnst. Tippe {cards}.",
     "prompt.show.card": "show {card}",
     "prompt.show.chosen": "Du gewinnst. Zeige {cards}.",
-    "prompt.stake": "Eröffne die Bank mit {least} bis {most}.",
-    "prompt.stake.only": "Eröffne die Bank mit {most}.",
+    "prompt.stake": "Eröffne die Bank mit {least} bis {most}: Tippe stake {least} oder eine andere Zahl.",
+    "prompt.stake.only": "Eröffne die Bank mit {most}: Tippe stake.",
+    "prompt.stake.chosen": "Eröffne die Bank mit {least} bis {most}.",
+    "prompt.stake.only.chosen": "Eröffne die Bank mit {most}.",
     "prompt.again": "Tippe again, um noch einmal zu geben, oder pass, um die {pot} im Pot zu nehmen.",
     "prompt.again.chosen": "Gib noch einmal, oder gib die Bank ab und nimm die {pot} im Pot.",
     "prompt.vote": Plural(
@@ -61,6 +63,7 @@ PROMPTS: Final[Messages] = {
     "waiting.cards": "Die Karten kommen.",
     "waiting.begin": "Die nächste Runde kann beginnen.",
     "waiting.closed": "Das Spiel ist zu Ende.",
+    "waiting.closed.evening": "Der Abend ist zu Ende.",
     # What a player asks about.
     "hand": "Dein Blatt: {cards}.",
     "hand.hidden": Plural(

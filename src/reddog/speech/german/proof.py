@@ -10,6 +10,7 @@ PROOF: Final[Messages] = {
     "command.verify": "Die Datei eines Abends prüfen, Karten und Chips: {program} verify evening.jsonl",
     "command.verify.file": "Die Datei, die der Tisch ausgegeben hat.",
     "command.verify.json": "Als JSON, für Programme.",
+    "command.verify.statistics": "Zählen, wo die Karten in allen Kartenspielen einer oder mehrerer solcher Dateien lagen, und ob das nach Zufall aussieht.",
     "command.export": "Den Verlauf eines Tisches in eine Datei schreiben: {program} export CODE --out evening.jsonl",
     "command.export.code": "Der Code des Tisches.",
     "command.export.out": "Die Datei; ohne sie wird der Verlauf ausgegeben.",
@@ -79,6 +80,48 @@ PROOF: Final[Messages] = {
     ),
     "verify.wrong": "In dieser Datei stimmt etwas nicht. Verlass dich nicht darauf.",
     "verify.line": "Zeile {line}: {sentence}",
+    # How often each card lay at each place.
+    "statistics.files": Plural("count", ("{count} Datei, die stimmt", "{count} Dateien, die alle stimmen")),
+    "statistics.counted": Plural(
+        "packs",
+        (
+            "Gezählt: wo jede der 52 Karten in {packs} Kartenspiel lag, aus {files}.",
+            "Gezählt: wo jede der 52 Karten in {packs} Kartenspielen lag, aus {files}.",
+        ),
+    ),
+    "statistics.sealed": Plural(
+        "count",
+        (
+            "Nicht gezählt: {count} Kartenspiel, dessen Geheimnis noch nicht offen ist.",
+            "Nicht gezählt: {count} Kartenspiele, deren Geheimnisse noch nicht offen sind.",
+        ),
+    ),
+    "statistics.others": Plural(
+        "count",
+        (
+            "Nicht gezählt: {count} Mischung anderer Karten als eines ganzen Kartenspiels.",
+            "Nicht gezählt: {count} Mischungen anderer Karten als eines ganzen Kartenspiels.",
+        ),
+    ),
+    "statistics.few": "Das sind zu wenige Kartenspiele, um etwas über den Zufall zu sagen: Es braucht mindestens {least}.",
+    "statistics.expected": "Bei fairem Mischen liegt jede Karte im Mittel {expected}-mal an jeder der 52 Stellen.",
+    "statistics.sum": (
+        "Chi-Quadrat der Abweichungen: {sum}. Faires Mischen ergibt im Mittel {mean}, mit einer Standardabweichung von {deviation}; beides ist exakt."
+    ),
+    "statistics.off.above": "Das sind {off} Standardabweichungen über dem Mittel.",
+    "statistics.off.below": "Das sind {off} Standardabweichungen unter dem Mittel.",
+    "statistics.usual": "Das ist üblich: Von solchen Mengen fairer Mischungen liegen etwa 19 von 20 höchstens 2 vom Mittel.",
+    "statistics.rare": (
+        "Das ist selten: Von solchen Mengen fairer Mischungen liegt etwa 1 von 20 mehr als 2 vom Mittel. "
+        "Zähle andere Abende; der Zufall wiederholt es nicht."
+    ),
+    "statistics.impossible": (
+        "Das sieht nicht nach Zufall aus: Von solchen Mengen fairer Mischungen liegt weniger als 1 von 10.000 mehr als 4 vom Mittel."
+    ),
+    "statistics.limits": (
+        "Das findet Karten, die an einer Stelle bevorzugt sind, und sonst nichts: Dass niemand eine einzelne Mischung ausgesucht hat, zeigt "
+        "die Prüfung ihrer Datei."
+    ),
     # What is not right.
     "verify.fault.number_out_of_order": "ihre Nummer ist {found}, also fehlt ein Eintrag, ist verschoben oder zweimal da.",
     "verify.fault.opened_twice": "der Tisch wird ein zweites Mal eröffnet.",
@@ -120,6 +163,7 @@ PROOF: Final[Messages] = {
     "refused.line_changed": "diese Zeile ist nicht, wie sie geschrieben wurde. Gib die Datei noch einmal aus.",
     "refused.file_changed": "Die Datei ist nicht, wie sie geschrieben wurde: Ihre Prüfsumme ist anders. Gib sie noch einmal aus.",
     "refused.no_history_named": "Welche Datei? Schreibe ihren Namen, etwa {program} verify evening.jsonl.",
+    "refused.one_history": "Geprüft wird eine Datei auf einmal; --statistics zählt die Kartenspiele mehrerer.",
     "refused.no_code_named": "Welcher Tisch? Schreibe seinen Code, etwa {program} export HJKM-4X7P.",
     "refused.no_database": "Es gibt keine Datenbank {file}.",
     "refused.code_unknown": "In dieser Datenbank gibt es keinen Tisch mit dem Code {text}.",

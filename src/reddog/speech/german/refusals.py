@@ -172,19 +172,24 @@ REFUSALS: Final[Messages] = {
     "refused.no_such_rule.listed": "Es gibt keine Hausregel „{rule}“. {program} rules {name} zählt die von {game} auf.",
     "refused.no_such_rule.near": "Es gibt keine Hausregel „{rule}“. Meinst du {near}?",
     "refused.rule_twice": "Die Hausregel {rule} ist zweimal angegeben; gib sie einmal an.",
-    "refused.rule_not_here": "Die Hausregel {rule} gibt es in diesem Spiel nicht: {why}. Es hat {has}.",
-    "refused.value_not_allowed.words": "{rule} ist {words}, nicht „{value}“.",
-    "refused.value_not_allowed.number": "{rule} ist eine ganze Zahl von {least} bis {most}, nicht „{value}“.",
+    "refused.rule_not_here": "Die Hausregel „{rule}“ gibt es in diesem Spiel nicht: {why}.",
+    "refused.rule_not_here.typed": "Die Hausregel {rule} gibt es in diesem Spiel nicht: {why}. Es hat {has}.",
+    "refused.value_not_allowed.words": "{rule}: „{value}“ gibt es nicht zur Wahl.",
+    "refused.value_not_allowed.words.typed": "{rule}: {words}, nicht „{value}“.",
+    "refused.value_not_allowed.number": "{rule}: eine ganze Zahl von {least} bis {most}, nicht „{value}“.",
     "refused.value_not_allowed.number.words": (
-        "{rule} ist {words} oder eine ganze Zahl von {least} bis {most}, nicht „{value}“."
+        "{rule}: etwas aus der Liste oder eine ganze Zahl von {least} bis {most}, nicht „{value}“."
+    ),
+    "refused.value_not_allowed.number.words.typed": (
+        "{rule}: {words} oder eine ganze Zahl von {least} bis {most}, nicht „{value}“."
     ),
     "refused.value_not_allowed.row": (
-        "{rule} ist höchstens {longest} Zahlen von {least} bis {most} mit Kommas, nicht „{value}“."
+        "{rule}: höchstens {longest} Zahlen von {least} bis {most} mit Kommas, nicht „{value}“."
     ),
     "refused.least_not_below_bank": "Der kleinste Einsatz ({least}) muss kleiner sein als die kleinste Bank ({bank}).",
     "refused.least_above_most": "Der kleinste Einsatz ({least}) ist größer als der größte ({most}).",
-    "refused.shown_already": "{rule}={value} passt nicht zu {other}: Diese Blätter liegen von Anfang an offen.",
-    "refused.never_refilled": "{rule}={value} passt nicht zu {other}: Ist der Pot leer, ist das Spiel zu Ende.",
+    "refused.shown_already": "Zwei Hausregeln passen nicht zusammen. {rule} {other} Was offen liegt, kann man nicht verbergen.",
+    "refused.never_refilled": "Zwei Hausregeln passen nicht zusammen. {rule} {other} Ist der Pot leer, ist das Spiel zu Ende.",
     # Why a game does not have a house rule; inside the sentence of `rule_not_here`.
     "lacks.no_antes": "niemand zahlt einen Grundeinsatz",
     "lacks.filled_when_empty": "der Pot wird gefüllt, sobald er leer ist",

@@ -32,6 +32,13 @@ TABLE: Final[Messages] = {
             "Lass noch Zeit: In {seconds} Sekunden darf der Tisch weitergehen.",
         ),
     ),
+    "refused.declined_lately": Plural(
+        "seconds",
+        (
+            "Die anderen wurden gefragt und wollen weiter warten: Frag in {seconds} Sekunde wieder.",
+            "Die anderen wurden gefragt und wollen weiter warten: Frag in {seconds} Sekunden wieder.",
+        ),
+    ),
     "refused.not_for_oneself": "Du bist selbst am Zug.",
     "refused.not_paused": "Das Spiel ist nicht angehalten.",
     "refused.seats_in_use": "{least} sitzen am Tisch, also sind {seats} Plätze zu wenig.",
