@@ -46,11 +46,11 @@ class Desk:
             await room.ask(name, f"sit {name}", 0, Sit(name=name))
         return room
 
-    async def enter(self, room: Room, name: str) -> Connection:
-        """A person comes."""
+    async def enter(self, room: Room, name: str, after: int | None = None) -> Connection:
+        """A person comes, who may know the log up to a number."""
         await self.store.create_person(Person(id=name, name=name, created=0, seen=0))
         connection = Connection(name, Outbox(swallowed))
-        await room.enter(connection, name, None)
+        await room.enter(connection, name, after)
         return connection
 
     async def log(self, room: Room) -> list[int]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from contextlib import suppress
 from typing import Final
 
@@ -77,7 +76,7 @@ async def sign_out(call: Call) -> Reply:
 async def forget(call: Call) -> Reply:
     """Delete what is kept of the person. Raises BadRequest `still_seated` with the codes of tables to leave first."""
     service = call.service
-    seated = tuple([code async for code in _seated(call)])
+    seated = tuple(shown_code(code) for code in await service.rooms.seated(call.person))
     if seated:
         raise BadRequest("still_seated", tables=seated)
     done: set[str] | None = None
@@ -113,15 +112,6 @@ def admitted(call: Call, person: Person) -> Reply:
         link=f"{call.service.address(call.request)}/r/{identity.link(person.id, person.issue)}",
     )
     return Reply(given, headers={"Set-Cookie": identity.cookie(person.id, person.issue)})
-
-
-async def _seated(call: Call) -> AsyncIterator[str]:
-    """The codes of the tables at which the person has a seat."""
-    for row in await call.service.store.tables_of(call.person):
-        if row.state == "open":
-            table = (await call.service.rooms.find(row.code)).table
-            if any(player and player.person == call.person for player in table.players):
-                yield shown_code(row.code)
 
 
 async def _struck_out(call: Call) -> bool:

@@ -13,9 +13,11 @@ from reddog.server.room_log import Change, Means, TableLog
 from reddog.server.room_telling import Announcer, welcome
 from reddog.server.rooms_expiry import expire
 from reddog.server.waking import Awake, lines_between
-from reddog.table import acts, clock, course, people
+from reddog.table import acts, clock, course, people, seating
 from reddog.table.commands import AnyCommand
+from reddog.table.draft import Draft
 from reddog.table.errors import Refused
+from reddog.table.showing import may_watch
 from reddog.table.state import Table
 
 STOPPED: Final = 2_000
@@ -117,16 +119,22 @@ class Room:
 
         Raises Refused for a person who may not come in.
         """
+        person, server = connection.person, self._means.server
+        seating.check_not_barred(Draft(self.table, self._log.now()), person)
+        if not may_watch(self.table, person):
+            after = None
         early: list[str] = []
-        if after is not None and not self._log.lines.reach(after):
-            until = self.table.number
-            async with self._reading:
-                early = await lines_between(self._means.store, self.table.id, after, until)
-            after = max(after, until)
+        # One at a time reads the whole log; what grows meanwhile is read in the next round.
+        async with self._reading:
+            while after is not None and not self._log.lines.reach(after):
+                until = self.table.number
+                early += await lines_between(self._means.store, self.table.id, after, until)
+                after = max(after, until)
         async with self._lock:
             self._check_open()
+            if not self.presence:
+                await self._means.store.touch(self.table.id, self._means.now())
             await self._wake_up()
-            person, server = connection.person, self._means.server
             before = self._name_here(person)
             now = self._means.now()
             if before and now - self._renamed.get(person, now - RENAMED) < RENAMED:
@@ -136,7 +144,7 @@ class Room:
             if before not in {"", shown}:
                 self._renamed[person] = now
             missed = early + ([] if after is None else self._log.lines.after(after))
-            welcome(connection, shown, self.table, self._means.now(), missed)
+            welcome(connection, shown, self.table, self._log.now(), missed)
             self.presence.come(connection)
             self._set_timer()
 
@@ -222,7 +230,7 @@ class Room:
             return
         if not self._time_runs():
             return
-        stopped = self._means.now() - await self._alive(self.table)
+        stopped = self._log.now() - await self._alive(self.table)
         if stopped > STOPPED:
             await self._commit(lambda draft, _: clock.woken(draft, stopped))
 
@@ -270,7 +278,7 @@ class Room:
             self._stop_timer()
         due = clock.due(self._log.table)
         if (due is not None or self._log.behind) and self.presence and not self._closed:
-            wait = 0.0 if due is None else (due - self._means.now()) / 1000
+            wait = 0.0 if due is None else (due - self._log.now()) / 1000
             self._timer = asyncio.get_running_loop().call_later(max(wait, least), self._ring)
 
     def _stop_timer(self) -> None:
@@ -294,7 +302,7 @@ class Room:
 
     def _grown(self, entry: acts.Entry, line: str) -> None:
         """A new entry is in the log: everybody is told, and what concerns connections is done."""
-        self._announcer.announce(self.presence.connections, self.table, self._means.now(), line)
+        self._announcer.announce(self.presence.connections, self.table, self._log.now(), line)
         for act in entry.acts:
             if isinstance(act, acts.Played):
                 continue  # nearly all are

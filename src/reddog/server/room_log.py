@@ -47,8 +47,18 @@ class TableLog:
         self.behind = False
         """Something may have been written that is not known here."""
         self._means = means
+        self._ahead = 0
         self._dealer = Dealer(secret, self.table.id, self.table.shuffled)
         self._grown = grown
+
+    def now(self) -> int:
+        """The table's time, in milliseconds since 1970: this machine's, unless a clock that was ahead of it wrote the log.
+
+        Then what the log says is due in a minute is due in a minute, and not when this machine's clock has come so far.
+        """
+        now = self._means.now()
+        self._ahead = max(self._ahead, self.table.at - now)
+        return now + self._ahead
 
     async def commit(self, change: Change, person: str = "", command: str = "") -> int:
         """Change the table and return the number of the entry; where nothing changes, the present number.
@@ -85,7 +95,7 @@ class TableLog:
 
     def _drafted(self, change: Change) -> Draft:
         """What the change makes of the table."""
-        draft = Draft(self.table, max(self._means.now(), self.table.at))
+        draft = Draft(self.table, self.now())
         change(draft, self._dealer)
         return draft
 

@@ -21,7 +21,7 @@ from reddog.server.room_memory import Answers, Lines
 from reddog.server.rooms_heart import Heart
 from reddog.server.socket_pace import Pace
 from reddog.server.waking import Awake, awake
-from reddog.store import Person, Store, TableRow
+from reddog.store import Store, TableRow
 from reddog.table.dealer import Dealer, fresh_secret
 from reddog.table.errors import Refused
 from reddog.table.opening import opened
@@ -137,13 +137,11 @@ class Rooms:
         if room is None:
             raise Refused("no_such_table", table=code[:60])
         if room.table.ended:
+            if row.state == "open":  # the server fell over between the log and this
+                await self._means.store.end_table(row.id)
             raise Refused("table_ended", table=row.code, at=room.table.at)
         room.used = self._means.now()
         return room
-
-    async def person(self, person: str) -> Person | None:
-        """Who somebody is. Raises StoreTrouble."""
-        return await self._means.store.person(person)
 
     async def seated(self, person: str) -> list[str]:
         """The codes of the tables at which a person has a seat. Raises StoreTrouble."""
@@ -239,7 +237,7 @@ class Rooms:
         await store.set_expiry(row.id, now + self._expiry)
         if row.state == "open":
             room = await self._room(row.id)
-        if room and not room.presence:
+        if room and not room.presence and all(self._heart.deserted(here.server) for here in room.table.here):
             await room.expire()
         if room is None or room.table.ended:
             await store.end_table(row.id)

@@ -19,7 +19,7 @@ def expire(draft: Draft, dealer: Dealer, luck: Chance) -> None:
     if table.ended:
         return
     if table.session.running is not None and table.before is not None:
-        draft.do(Voided(deal=table.deals))
+        draft.do(Voided(deal=table.session.deals))
     elif table.session.running is not None:
         for seat, player in enumerate(table.players):
             if player is not None:

@@ -123,9 +123,9 @@ class Heart:
             for room in tuple(self._live.values()):
                 room.hint(await self._means.store.head(room.table.id))
         for room in tuple(self._live.values()):
-            room.missing([here.person for here in room.table.here if self._deserted(here.server)])
+            room.missing([here.person for here in room.table.here if self.deserted(here.server)])
 
-    def _deserted(self, server: str) -> bool:
+    def deserted(self, server: str) -> bool:
         """Whether who is said to be at a server must be here or is nowhere."""
         return server == self._means.server or self.dead(server)
 
