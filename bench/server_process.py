@@ -56,7 +56,7 @@ async def furnished(app: Starlette, tables: int, seats: int) -> list[list[Any]]:
 
     async def furnish(table: int) -> list[Any]:
         people = [f"{names}-{table}-{seat}" for seat in range(seats)]
-        room = await service.rooms.create(GAME, people[0], people[0])
+        room = await service.rooms.create(GAME, people[0])
         for person in people:
             await service.store.create_person(Person(id=person, name=person, created=0, seen=0))
             await room.ask(person, "sit", 0, Sit(name=person, chips=CHIPS))

@@ -50,7 +50,7 @@ class Steps:
         self.dealer = Dealer(secret, "t")
         self.lines = Lines()
         self.table = opened(
-            "t", code="C", settings=GAME, host="p0", host_name="p0", version="", at=1, dealer=self.dealer
+            "t", code="C", settings=GAME, host="p0", version="", at=1, dealer=self.dealer
         ).table
         for seat in range(SEATS):
             draft = self.draft()

@@ -222,7 +222,7 @@ class Live:
 
     async def table(self, settings: Settings, host: str = "Ann") -> Room:
         """Open a table."""
-        return await self.rooms.create(settings, await self.person(host), host)
+        return await self.rooms.create(settings, await self.person(host))
 
     async def connect(self, code: str, person: str, **how: Any) -> Client:
         """Open a connection for a person, who says nothing yet."""

@@ -43,13 +43,13 @@ class Listener:
         self.voice = Voice(person, language)
         self.heard = scripted.table.number
         self._scripted = scripted
-        self.spoken: Spoken = self.voice.spoken(scripted.table, scripted.now, [])
+        self.spoken: Spoken = self.voice.spoken(scripted.table, [])
 
     def listen(self) -> list[Sentence]:
         """What was said since the last time, each entry as it would have come."""
         said: list[Sentence] = []
         scripted = self._scripted
-        self.spoken = self.voice.spoken(scripted.table, scripted.now, lines(scripted, self.heard))
+        self.spoken = self.voice.spoken(scripted.table, lines(scripted, self.heard))
         self.heard = scripted.table.number
         for line in self.spoken.lines:
             said += line.said

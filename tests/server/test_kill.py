@@ -169,7 +169,7 @@ async def opened(store: Store, server: Server, games: list[str]) -> list[Stubbor
     rooms = Rooms(store)
     players = []
     for game in games:
-        room = await rooms.create(Settings(game=game, clock=QUICK, seats=3), f"{game}-0", f"{game}-0")
+        room = await rooms.create(Settings(game=game, clock=QUICK, seats=3), f"{game}-0")
         for place in range(2):
             person = f"{game}-{place}"
             await store.create_person(Person(id=person, name=person, created=0, seen=0))
@@ -283,7 +283,7 @@ def test_a_process_that_was_frozen_takes_no_time_from_anybody(tmp_path: Path) ->
         identity = Identity(await store.key("identity", os.urandom(KEY_BYTES)), Origins())
         rooms = Rooms(store)
         settings = Settings(game="high-card-pool", clock=Clock(turn=3, bank=0, pause=0))
-        code = (await rooms.create(settings, "Ann", "Ann")).table.code
+        code = (await rooms.create(settings, "Ann")).table.code
         await rooms.close()
         async with process(database) as server:
             clients = []

@@ -184,7 +184,7 @@ def test_two_processes_serve_one_table_as_one(shared: str) -> None:
         store = Store.open(shared)
         identity = Identity(await store.key("identity", os.urandom(KEY_BYTES)), Origins())
         rooms = Rooms(store)
-        code = (await rooms.create(CALM, "Ann", "Ann")).table.code
+        code = (await rooms.create(CALM, "Ann")).table.code
         await rooms.close()
         async with process(shared) as one, process(shared) as other:
 

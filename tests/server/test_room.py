@@ -40,7 +40,7 @@ class Desk:
 
     async def table(self, *names: str, settings: Settings = CALM) -> Room:
         """A table at which these people sit; the first is the host."""
-        room = await self.rooms.create(settings, names[0], names[0])
+        room = await self.rooms.create(settings, names[0])
         for name in names:
             await self.enter(room, name)
             await room.ask(name, f"sit {name}", 0, Sit(name=name))

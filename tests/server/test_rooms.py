@@ -36,7 +36,7 @@ async def emptied(at: Desk, *names: str, settings: Settings = CALM) -> str:
 def test_a_new_table_is_found_by_its_code(tmp_path: Path) -> None:
     async def story() -> None:
         async with desk(tmp_path) as at:
-            room = await at.rooms.create(CALM, "Ann", "Ann")
+            room = await at.rooms.create(CALM, "Ann")
             assert await at.rooms.find(room.table.code) is room
             assert room.table.host == "Ann"
 
@@ -48,7 +48,7 @@ def test_tables_opened_together_have_codes_ids_and_packs_of_their_own(tmp_path: 
 
     async def story() -> None:
         async with desk(tmp_path) as at:
-            rooms = await asyncio.gather(*(at.rooms.create(CALM, "Ann", "Ann") for _ in range(50)))
+            rooms = await asyncio.gather(*(at.rooms.create(CALM, "Ann") for _ in range(50)))
             tables = [room.table for room in rooms]
             assert len({table.code for table in tables}) == len({table.id for table in tables}) == 50
             assert len({table.next_pack.commitment for table in tables if table.next_pack}) == 50
@@ -60,9 +60,9 @@ def test_settings_that_cannot_be_open_no_table(tmp_path: Path) -> None:
     async def story() -> None:
         async with desk(tmp_path) as at:
             with pytest.raises(UnknownGame):
-                await at.rooms.create(Settings(game="whist"), "Ann", "Ann")
+                await at.rooms.create(Settings(game="whist"), "Ann")
             with pytest.raises(BadRules):
-                await at.rooms.create(Settings(seats=20), "Ann", "Ann")
+                await at.rooms.create(Settings(seats=20), "Ann")
             assert at.rooms.live == 0
             assert await at.store.tables_of("Ann") == []
 
@@ -208,7 +208,7 @@ def test_nothing_is_taken_up_once_the_server_stops(tmp_path: Path) -> None:
             done = [answer for answer in answers if isinstance(answer, int)]
             assert await at.log(room) == list(range(1, max(done) + 1))
             assert all(isinstance(answer, int) or "server_stopping" in str(answer) for answer in answers)
-            for asking in (at.rooms.find(room.table.code), at.rooms.create(CALM, "Ann", "Ann")):
+            for asking in (at.rooms.find(room.table.code), at.rooms.create(CALM, "Ann")):
                 with pytest.raises(Refused, match="server_stopping"):
                     await asking
 

@@ -68,7 +68,7 @@ def test_the_lines_of_an_evening_are_told_the_same_one_by_one_as_all_at_once() -
         else:
             scripted.wait(5)
     one_by_one += ann.listen()
-    at_once = Voice("ann", "en").spoken(scripted.table, scripted.now, lines(scripted, 1))
+    at_once = Voice("ann", "en").spoken(scripted.table, lines(scripted, 1))
     texts = [sentence.text for line in at_once.lines for sentence in line.said]
     # The chance of a bet is said by who was there when it was made.
     assert texts == [re.sub(r" \(Before the look[^)]*\)", "", sentence.text) for sentence in one_by_one]
@@ -81,7 +81,7 @@ def test_who_comes_back_hears_the_names_of_those_who_sat_there_then() -> None:
     scripted.finish_deal()
     scripted.ask("bob", commands.Play(Leave(1)))
     scripted.sit("dan", 50)
-    said = Voice("ann", "en").spoken(scripted.table, scripted.now, lines(scripted, number))
+    said = Voice("ann", "en").spoken(scripted.table, lines(scripted, number))
     texts = [sentence.text for line in said.lines for sentence in line.said]
     assert "Bob: bye" in texts
     assert any(text.startswith("Bob bets 1") for text in texts)
@@ -105,7 +105,7 @@ def test_a_line_belongs_to_the_deal_in_which_it_began() -> None:
 def test_only_the_last_lines_are_told_to_who_was_gone_for_long() -> None:
     scripted = started("high-card-pool", "ann", "bob")
     said = [wire(acts.Said("bob", f"{number}"), number=number) for number in range(1, MOST + 51)]
-    spoken = Voice("ann", "en").spoken(scripted.table, scripted.now, said)
+    spoken = Voice("ann", "en").spoken(scripted.table, said)
     assert [line.number for line in spoken.lines] == list(range(51, MOST + 51))
 
 
@@ -207,7 +207,7 @@ def test_who_missed_a_change_of_rules_is_told_what_was_played_by_the_new_ones() 
         else:
             scripted.wait(2)
     # Without the line that named the new rules, the game before them cannot be told any more.
-    spoken = Voice("bob", "en").spoken(scripted.table, scripted.now, lines(scripted, number))
+    spoken = Voice("bob", "en").spoken(scripted.table, lines(scripted, number))
     texts = [sentence.text for line in spoken.lines for sentence in line.said]
     assert not any("against a pot" in text for text in texts)
     assert any(text.startswith("Third card") for text in texts)
@@ -229,7 +229,7 @@ def test_after_a_change_of_rules_a_seat_is_called_by_who_sat_there_then() -> Non
         else:
             scripted.wait(2)
     scripted.sit("dee", seat=1)
-    spoken = Voice("dee", "en").spoken(scripted.table, scripted.now, lines(scripted))
+    spoken = Voice("dee", "en").spoken(scripted.table, lines(scripted))
     texts = [sentence.text for line in spoken.lines for sentence in line.said]
     assert any(text.startswith("Bob leaves with ") for text in texts)
     assert not any(text.startswith(("You leave", "Dee leaves", "Seat 2 leaves")) for text in texts)
@@ -241,9 +241,9 @@ def test_a_line_that_cannot_be_told_does_not_keep_the_table_from_going_on(
     monkeypatch.undo()
     scripted = started("high-card-pool", "ann", "bob")
     voice = Voice("ann", "en")
-    assert voice.spoken(scripted.table, 0, ["nonsense"]) == Spoken(number=scripted.table.number)
+    assert voice.spoken(scripted.table, ["nonsense"]) == Spoken(number=scripted.table.number)
     assert "cannot be told in words" in caplog.text
-    assert voice.spoken(scripted.table, 0, [wire(acts.Said("bob", "Still here"))]).lines[0].said
+    assert voice.spoken(scripted.table, [wire(acts.Said("bob", "Still here"))]).lines[0].said
 
 
 # Over the wire.

@@ -26,7 +26,7 @@ def scripted() -> Scripted:
 
 
 def said(scripted: Scripted, *told: object, person: str = "ann") -> list[Sentence]:
-    spoken = Voice(person, "en").spoken(scripted.table, 0, [wire(*told, number=99)])
+    spoken = Voice(person, "en").spoken(scripted.table, [wire(*told, number=99)])
     return list(spoken.lines[0].said)
 
 

@@ -2,9 +2,10 @@
 
 from reddog.protocol.messages import Line
 from reddog.rules.events import BetPlaced, Left
-from reddog.server.voice_names import as_before, own_seats, shown, standing
+from reddog.server.voice_names import as_before, shown, standing
 from reddog.speech.english import ENGLISH
 from reddog.table import acts
+from reddog.table.hosting import seats_of
 from reddog.table.told import Happened, IsHere, Told
 from tests.table.tables import started
 
@@ -18,7 +19,7 @@ def test_people_who_may_be_gone_keep_the_names_that_were_known() -> None:
     context = standing(table, "ann", ENGLISH, {"old": "Old", "bob": "Wrong"})
     assert (context.name("old"), context.name("bob"), context.name("x")) == ("Old", "Bob", "Somebody")
     assert context.game.names[:2] == ("Ann", "Bob")
-    assert (context.game.viewer, own_seats(table, "ann")) == (0, (0,))
+    assert (context.game.viewer, seats_of(table, "ann")) == (0, (0,))
 
 
 def test_a_spectator_is_nobody() -> None:

@@ -70,7 +70,7 @@ def test_nobody_is_told_a_card_that_he_may_not_know(variant: Variant) -> None:
         table = draft.table
         line = wire(*draft.told, number=entry.number, person=entry.person)
         for person, voice in voices.items():
-            spoken = voice.spoken(table, entry.at, [line])
+            spoken = voice.spoken(table, [line])
             seat = next(
                 (at for at, player in enumerate(before.players) if player and player.person == person), None
             )
@@ -105,7 +105,7 @@ def words_of(session: Session, seat: int | None) -> bytes:
     """All that is said to a seat of the last move, and of how everything stands."""
     voice = Voice("eve" if seat is None else f"p{seat}", "en")
     line = wire(Happened(session.events), number=session.number)
-    return msgspec.json.encode(voice.spoken(table_of(session), BEGAN, [line]))
+    return msgspec.json.encode(voice.spoken(table_of(session), [line]))
 
 
 def courses(variant: Variant, count: int) -> int:

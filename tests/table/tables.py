@@ -41,7 +41,7 @@ class Scripted:
         self.luck = Random(seed)
         self.entries: list[Entry] = []
         self.told: list[tuple[Told, ...]] = []
-        opening = opened(self.dealer.table, "fox-tea", settings, host, host, "1", self.now, self.dealer)
+        opening = opened(self.dealer.table, "fox-tea", settings, host, "1", self.now, self.dealer)
         self.table: Table = opening.table
         self._write(opening, "")
 

@@ -87,7 +87,7 @@ class Evening(RuleBasedStateMachine):
         self.luck = Random(0)
         self.dealer = Dealer(SECRET, "t")
         chosen = any_settings(data.draw, self.game)
-        draft = opened("t", "fox-tea", chosen, "ann", "Ann", "1", self.now, self.dealer)
+        draft = opened("t", "fox-tea", chosen, "ann", "1", self.now, self.dealer)
         self.table = draft.table
         self.entries = [draft.entry()]
         for person in PEOPLE[:3]:

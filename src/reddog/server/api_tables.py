@@ -41,8 +41,7 @@ async def open_table(call: Call, new: rest.NewTable) -> rest.TableLink:
     """Open a table. Raises BadRules and UnknownGame for settings that cannot be, BadRequest `too_fast`."""
     service = call.service
     service.limits.tables.take(call.person)
-    person = await service.store.person(call.person)
-    room = await service.rooms.create(new.settings, call.person, person.name if person else "")
+    room = await service.rooms.create(new.settings, call.person)
     return rest.TableLink(shown_code(room.table.code), service.table_link(call.request, room.table.code))
 
 

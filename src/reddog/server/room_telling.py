@@ -53,7 +53,7 @@ class Announcer:
             if text is None:
                 text = texts[seats] = announcement.with_own(views_of_seats(table, seats))
             if connection.voice:
-                connection.outbox.put_update(text, encoded(connection.voice.spoken(table, now, [line])))
+                connection.outbox.put_update(text, encoded(connection.voice.spoken(table, [line])))
             else:
                 connection.outbox.put_update(text)
 
@@ -72,7 +72,7 @@ def welcome(connection: Connection, name: str, table: Table, now: int, lines: Se
         outbox.put(missed(lines[first : first + CHUNK]))
     update = Announcement(table_view(table, now)).with_own(own_views(table, connection.person))
     if connection.voice:
-        outbox.put_update(update, encoded(connection.voice.spoken(table, now, lines)))
+        outbox.put_update(update, encoded(connection.voice.spoken(table, lines)))
     else:
         outbox.put_update(update)
 

@@ -96,7 +96,7 @@ class Rooms:
         """Seconds since the server last wrote to its store that it lives."""
         return self._heart.silent
 
-    async def create(self, settings: Settings, person: str, name: str) -> Room:
+    async def create(self, settings: Settings, person: str) -> Room:
         """Open a table whose host is this person. Raises BadRules, UnknownGame, StoreTrouble, Refused `server_stopping`."""
         self._check_open()
         now, secret = self._means.now(), self._secret()
@@ -108,7 +108,6 @@ class Rooms:
                 code=code,
                 settings=settings,
                 host=person,
-                host_name=name,
                 version=__version__,
                 at=now,
                 dealer=Dealer(secret, row.id),

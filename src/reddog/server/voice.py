@@ -16,13 +16,14 @@ from reddog.rules.views import view
 from reddog.server.faults import log_fault
 from reddog.server.voice_asked import about_a_bet, asked
 from reddog.server.voice_lines import OwnBets, Telling, read
-from reddog.server.voice_names import as_before, own_seats, standing
+from reddog.server.voice_names import as_before, standing
 from reddog.speech import Context
 from reddog.speech.languages import language_of
 from reddog.speech.odds import before_posts, chance
 from reddog.speech.table_context import TableContext
 from reddog.speech.table_waits import whom, why_no_deal
 from reddog.table.acts import Seated
+from reddog.table.hosting import seats_of
 from reddog.table.resting import why_waiting
 from reddog.table.seating import dealt_in_later
 from reddog.table.state import Table
@@ -57,12 +58,11 @@ class Voice:
         self._asked_last: tuple[Moment, tuple[Asked, ...]] | None = None
         """What was asked, and how everything stood then: talk and the clock change nothing in it."""
 
-    def spoken(self, table: Table, now: int, lines: Sequence[str]) -> Spoken:
+    def spoken(self, table: Table, lines: Sequence[str]) -> Spoken:
         """What these lines of the log say (encoded, as they go over the wire), and what the person is asked now.
 
         Never raises: a line that cannot be told in words is not to keep the others from theirs.
         """
-        del now
         try:
             return self._spoken(table, lines)
         except Exception as error:  # noqa: BLE001 - the table goes on without its words
@@ -73,7 +73,7 @@ class Voice:
     def _spoken(self, table: Table, lines: Sequence[str]) -> Spoken:
         known = self._context.persons if self._context else {}
         context = standing(table, self._person, self._language, known)
-        own = own_seats(table, self._person)
+        own = seats_of(table, self._person)
         read_lines = [read(line) for line in lines[-MOST:]]
         telling = Telling(
             self._context or as_before(context, read_lines),

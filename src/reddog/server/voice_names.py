@@ -12,13 +12,9 @@ from reddog.speech.catalogue import Language
 from reddog.speech.ledger import isolated
 from reddog.speech.table_context import TableContext
 from reddog.table import acts
+from reddog.table.hosting import seats_of
 from reddog.table.state import Table
 from reddog.table.told import Happened, IsHere, Told
-
-
-def own_seats(table: Table, person: str) -> tuple[int, ...]:
-    """The seats that a person holds."""
-    return tuple(seat for seat, player in enumerate(table.players) if player and player.person == person)
 
 
 def standing(table: Table, person: str, language: Language, known: dict[str, str]) -> TableContext:
@@ -26,7 +22,7 @@ def standing(table: Table, person: str, language: Language, known: dict[str, str
 
     Who holds several seats lends them to others: then nobody is "you".
     """
-    own = own_seats(table, person)
+    own = seats_of(table, person)
     game = Context(
         variant=table.session.variant,
         names=tuple(isolated(player.name) if player else "" for player in table.players),

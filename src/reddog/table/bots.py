@@ -36,7 +36,7 @@ def move(draft: Draft, seat: int, luck: Chance) -> None:
 def buy_chips(draft: Draft) -> None:
     """Between deals, bots without the chips to take part buy as many as is usual, so that no game ends for their sake."""
     settings = draft.table.settings
-    least = _least(draft.table.session.variant)
+    least = least_chips(draft.table.session.variant)
     for seat, player in enumerate(draft.table.players):
         here = draft.table.session.seats[seat]
         if not _is_bot(player) or here.stack >= least or seat == draft.table.session.banker:
@@ -50,7 +50,7 @@ def _is_bot(player: Player | None) -> bool:
     return player is not None and bool(player.bot)
 
 
-def _least(variant: Variant) -> int:
+def least_chips(variant: Variant) -> int:
     """The chips with which a bot can always take part: a chip beside the ante, the opening bank or the least bet."""
     stakes = variant.stakes
     ante = stakes.ante + 1 if isinstance(variant.pot, Antes) else 0

@@ -13,7 +13,6 @@ def opened(
     code: str,
     settings: Settings,
     host: str,
-    host_name: str,
     version: str,
     at: int,
     dealer: Dealer,
@@ -23,7 +22,6 @@ def opened(
     `host` is a person, `version` the program's, `at` in milliseconds; the dealer is the table's own. Raises BadRules as
     `checked` does.
     """
-    del host_name
     draft = Draft(unopened(), at)
     draft.do(Opened(table=table, code=code, settings=checked(settings), host=host, version=version))
     for pack in (0, 1):

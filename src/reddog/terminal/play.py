@@ -16,6 +16,7 @@ from reddog.errors import UnknownGame
 from reddog.rules.pots import Antes, Bank, House
 from reddog.rules.variants import Variant
 from reddog.speech import ENGLISH, caution, differences, subtitle, summary
+from reddog.table.bots import least_chips
 from reddog.table.dealer import fresh_secret, secret_from_seed
 from reddog.terminal.choosing import chosen
 from reddog.terminal.evening import Evening
@@ -123,7 +124,7 @@ def introduce(
     for label, bot in zip(table.labels[1:], table.bots, strict=True):
         screen.line(say("terminal.bot", who=label, rule=say(bot.rule)))
     if table.bots:
-        screen.line(say(_buys(table.variant), least=practice.least(), chips=practice.refill()))
+        screen.line(say(_buys(table.variant), least=least_chips(table.variant), chips=practice.refill()))
     screen.line(say("terminal.you", chips=table.chips))
     if seed is not None:
         screen.line(say("terminal.seed", seed=printable(seed)))

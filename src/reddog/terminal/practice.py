@@ -22,6 +22,7 @@ from reddog.rules.session import apply, awaited, start
 from reddog.rules.state import Stage
 from reddog.rules.variants import Variant
 from reddog.rules.views import View, view
+from reddog.table.bots import least_chips
 from reddog.table.dealer import Dealer, derive
 
 PERSON: Final = 0
@@ -103,12 +104,6 @@ class Practice:
         """Whether no deal is being played and nobody but the table is awaited."""
         return self.session.stage is Stage.BETWEEN
 
-    def least(self) -> int:
-        """The chips with which a bot can always take part: a chip beside the ante, the opening bank or the least bet."""
-        stakes = self.variant.stakes
-        ante = stakes.ante + 1 if isinstance(self.variant.pot, Antes) else 0
-        return max(ante, stakes.bank_least if self.variant.banked else 0, stakes.least, 1)
-
     def ante_due(self) -> int:
         """The chips that the person antes when the next deal begins."""
         session, ante = self.session, self.variant.stakes.ante
@@ -129,7 +124,7 @@ class Practice:
 
     def refill(self) -> int:
         """The chips that are bought at once: as many as everybody began with, or enough to take part."""
-        return max(self.chips, self.least())
+        return max(self.chips, least_chips(self.variant))
 
     def refills(self) -> list[moves.BuyIn]:
         """The chips that bots without enough of them buy between deals, so that practice never stalls."""
@@ -137,7 +132,7 @@ class Practice:
         return [
             moves.BuyIn(seat, self.refill())
             for seat, here in enumerate(seats, 1)
-            if here.stack < self.least() and seat != self.session.banker
+            if here.stack < least_chips(self.variant) and seat != self.session.banker
         ]
 
     def person_is_out(self) -> bool:
