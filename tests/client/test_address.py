@@ -18,13 +18,27 @@ from reddog.client import HERE, Address, Unreachable, address
         ("https://cards.example/r/SECRET", "", Address("https://cards.example", own="SECRET")),
         ("https://cards.example", "", Address("https://cards.example")),
         ("cards.example/t/ABCD", "", Address("https://cards.example", "ABCD")),
+        ("Https://cards.example/t/ABCD", "", Address("https://cards.example", "ABCD")),
+        ("HTTP://192.168.1.7:8018/t/ABCD", "", Address("http://192.168.1.7:8018", "ABCD")),
+        ("Https://cards.example/r/SECRET", "", Address("https://cards.example", own="SECRET")),
+        ("abcdefgh", "Https://Cards.example/", Address("https://Cards.example", "abcdefgh")),
+        ("Cards.example/t/ABCD", "", Address("https://Cards.example", "ABCD")),
+        ("https://kärtchen.example/t/ABCD", "", Address("https://kärtchen.example", "ABCD")),
         ("localhost", "", Address("http://localhost")),
+        ("Localhost", "", Address("http://Localhost")),
         ("192.168.1.7:8018/t/ABCD", "", Address("http://192.168.1.7:8018", "ABCD")),
         ("http://[::1]:8018/t/ABCD", "", Address("http://[::1]:8018", "ABCD")),
     ],
 )
 def test_links_codes_and_servers(text: str, server: str, found: Address) -> None:
     assert address(text, server) == found
+
+
+@pytest.mark.parametrize("scheme", ["http", "https", "Http", "HTTPS"])
+def test_messages_go_by_a_scheme_that_there_is(scheme: str) -> None:
+    found = address(f"{scheme}://cards.example/t/ABCD").socket
+    assert found in {"ws://cards.example/socket", "wss://cards.example/socket"}
+    assert found.startswith("wss:") == (scheme.lower() == "https")
 
 
 def test_where_messages_go() -> None:
@@ -55,6 +69,10 @@ def test_an_address_that_only_this_machine_has() -> None:
         "http://ann:word@cards.example/t/ABCD",
         "http://cards.example?x=1",
         "http://cards .example",
+        "http://a..b/t/ABCD",
+        "a..b/t/ABCD",
+        "http://.example",
+        f"http://{'a' * 64}.example",
         "http://cards.example\n.evil",
     ],
 )

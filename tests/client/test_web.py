@@ -73,6 +73,13 @@ def test_a_refusal_keeps_its_code_facts_and_sentence() -> None:
         assert refused.value.sentence == "Too much."
 
 
+@pytest.mark.parametrize("host", ["a..b", ".", "a" * 64])
+def test_a_name_that_no_network_knows_is_no_fault_of_the_program(host: str) -> None:
+    with pytest.raises(Unreachable) as refused:
+        post(f"http://{host}")
+    assert refused.value.code == "no_connection"
+
+
 @pytest.mark.parametrize(
     ("status", "body"),
     [(200, b"<html>"), (200, b'{"code":5}'), (404, b"<html>"), (500, b""), (200, b"x" * (2**20 + 5))],

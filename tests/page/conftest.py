@@ -24,12 +24,17 @@ LONG = [
     "test_evening.py",
     "test_everybody.py",
     "test_faults.py",
+    "test_faults_mended.py",
     "test_faults_panels.py",
     "test_faults_seen.py",
     "test_faults_table.py",
     "test_keys.py",
+    "test_log.py",
+    "test_menus.py",
     "test_network.py",
     "test_phone.py",
+    "test_pot.py",
+    "test_short.py",
 ]
 """They take a quarter of an hour together: run with `REDDOG_PAGE=all`, or alone with `REDDOG_PAGE=long`."""
 _WISH = os.environ.get("REDDOG_PAGE", "")

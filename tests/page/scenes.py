@@ -181,6 +181,13 @@ def me(visitor: Visitor) -> None:
     panel(visitor, "Me")
 
 
+def everything(visitor: Visitor) -> None:
+    """The list behind *More*; at a desk all of it is in sight anyway."""
+    my_turn(visitor)
+    if visitor.page.get_by_role("button", name="More", exact=True).is_visible():
+        panel(visitor, "More")
+
+
 def host(visitor: Visitor) -> None:
     visitor.practise("High Card Pool")
     visitor.wait_for_bet()
@@ -188,10 +195,13 @@ def host(visitor: Visitor) -> None:
 
 
 def more(visitor: Visitor, name: str) -> None:
-    """Open a panel that a small screen has behind another one."""
-    if not visitor.page.get_by_role("tab", name=name).is_visible():
+    """Open a panel that a small screen has behind *More*."""
+    tab = visitor.page.get_by_role("tab", name=name)
+    if tab.is_visible():
+        tab.click()
+    else:
         panel(visitor, "More")
-    visitor.page.get_by_role("tab", name=name).click()
+        visitor.page.get_by_role("tabpanel").get_by_role("button", name=name).click()
 
 
 SCENES: dict[str, Callable[[Visitor], None]] = {
@@ -221,6 +231,7 @@ SCENES: dict[str, Callable[[Visitor], None]] = {
         chat,
         fair,
         me,
+        everything,
         host,
         invite,
         lost,

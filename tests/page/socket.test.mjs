@@ -30,7 +30,7 @@ class Wire {
     return this;
   }
   welcomes(number = 1) {
-    return this.opens().says({ type: "welcome", person: "p1", name: "Ann", table: "K", number }).says(update(number));
+    return this.opens().says({ type: "welcome", person: "p1", name: "Ann", table: "K", number }).says(update(number)).says(spoken(number));
   }
   breaks() {
     this.closed = true;
@@ -42,6 +42,7 @@ class Wire {
 }
 
 const update = (number) => ({ type: "update", table: { number }, own: [] });
+const spoken = (number) => ({ type: "spoken", number, lines: [] });
 const latest = () => sockets.at(-1);
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -119,13 +120,66 @@ test("a refusal is told with its code, sentence and facts, and nothing is asked 
 
 test("who comes back says what he has, and is told that the connection was lost", () => {
   const { states } = connected();
-  latest().welcomes(12).says(update(15));
+  latest().welcomes(12).says(update(13)).says(spoken(13)).says(update(14)).says(spoken(14));
   latest().breaks();
   assert.equal(states.at(-1), "lost");
   mock.timers.tick(1000);
   latest().welcomes(17);
-  assert.equal(latest().sent[0].after, 15);
+  assert.equal(latest().sent[0].after, 14);
   assert.deepEqual(states, ["open", "lost", "open"]);
+});
+
+test("what was shown and not told in words is asked for again, and a command carries what was shown", () => {
+  const { connection } = connected();
+  latest().welcomes(12).says(update(13));
+  connection.ask({ do: "say", text: "hi" });
+  assert.equal(latest().asks[0].number, 13);
+  latest().breaks();
+  mock.timers.tick(1000);
+  latest().welcomes(17);
+  assert.equal(latest().sent[0].after, 12);
+});
+
+const hellos = () => latest().sent.filter(({ type }) => type === "hello").map(({ after }) => after);
+
+test("words that were left out are asked for through the connection that stands, once", () => {
+  const { connection } = connected();
+  latest().welcomes(12).says(spoken(15)).says(spoken(16)).says(spoken(17));
+  assert.deepEqual(hellos(), [0, 12]);
+  latest().says({ type: "welcome", person: "p1", name: "Ann", table: "K", number: 17 }).says(update(17)).says(spoken(17)).says(spoken(18));
+  mock.timers.tick(60000);
+  assert.deepEqual(hellos(), [0, 12], "nothing is missing any more");
+  assert.equal(sockets.length, 1);
+  connection.close();
+});
+
+test("so are those that the server says it left out, also when that were the answer", () => {
+  connected();
+  const behind = { type: "notice", what: "behind", sentence: "" };
+  latest().welcomes(12).says(behind).says(spoken(20));
+  assert.deepEqual(hellos(), [0, 12]);
+  latest().says({ type: "welcome", person: "p1", name: "Ann", table: "K", number: 20 }).says(behind).says(spoken(25));
+  assert.deepEqual(hellos(), [0, 12], "not again at once");
+  mock.timers.tick(5000);
+  assert.deepEqual(hellos(), [0, 12, 12]);
+  latest().says({ type: "welcome", person: "p1", name: "Ann", table: "K", number: 26 }).says(spoken(26)).says(spoken(28));
+  assert.deepEqual(hellos(), [0, 12, 12], "a new gap waits as well");
+  mock.timers.tick(5000);
+  assert.deepEqual(hellos(), [0, 12, 12, 26]);
+});
+
+test("a replaced window asks for nothing: a hello would take over", () => {
+  const { connection } = connected();
+  latest().welcomes(4).says({ type: "notice", what: "replaced", sentence: "" }).says(spoken(9));
+  assert.deepEqual(hellos(), [0]);
+  connection.takeOver();
+  assert.deepEqual(hellos(), [0, 4]);
+});
+
+test("that it is closed is said in the words of the page", async () => {
+  const { connection } = connected({ closed: "Zu." });
+  connection.close();
+  await assert.rejects(connection.ask({ do: "start" }), { code: "connection_closed", sentence: "Zu." });
 });
 
 test("it tries less and less often, but never stops", () => {

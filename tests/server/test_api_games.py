@@ -53,8 +53,14 @@ def test_settings_are_looked_at_before_a_table_is_opened(server: Site) -> None:
     assert set(given["settings"]["house"]) == {"hand", "burn"}, "an ante of 1 is the preset"
     assert given["differences"] == ["Four cards each instead of five.", "Nothing is burned."]
     assert given["cautions"] == []
+    assert given["instead"] == []
     given = server.client.post("/api/tables/check", json={"settings": {"seats": 8}}).json()
     assert len(given["cautions"]) == 1
+    assert "hand=4" in given["instead"]
+    for way in given["instead"]:
+        house = dict([way.split("=")])
+        mended = server.client.post("/api/tables/check", json={"settings": {"seats": 8, "house": house}})
+        assert mended.json()["cautions"] != given["cautions"], way
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,10 @@ from __future__ import annotations
 import io
 import json
 import logging
+import subprocess
+import sys
+import threading
+import warnings
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -22,12 +26,13 @@ from tests.server.asking import site
 
 @pytest.fixture(autouse=True)
 def logging_as_it_was() -> Iterator[None]:
+    root = logging.getLogger()
+    handlers, level = root.handlers, root.level
+    hooks = sys.unraisablehook, threading.excepthook, warnings.showwarning
     yield
     structlog.reset_defaults()
-    for name in ("reddog", "uvicorn"):
-        logger = logging.getLogger(name)
-        logger.handlers, logger.propagate = [], True
-        logger.setLevel(logging.NOTSET)
+    root.handlers, root.level = handlers, level
+    sys.unraisablehook, threading.excepthook, warnings.showwarning = hooks
 
 
 def started(**settings: Any) -> io.StringIO:
@@ -111,3 +116,83 @@ def test_of_a_library_only_the_first_line_is_taken_and_of_a_fault_only_its_place
     assert line["fault"] == "ValueError"
     assert "test_logs.py" in line["where"][0]
     assert "Qh" not in stream.getvalue()
+
+
+FAULTS = """
+import asyncio, gc, logging, threading, warnings
+
+from reddog.server.logs import start_logging
+from reddog.server.settings import ServerSettings
+
+start_logging(ServerSettings(log_format="json"))
+SECRET = "SECRET Qh"
+
+
+def fault(*_):
+    raise ValueError(SECRET)
+
+
+class Dropped:
+    def __del__(self):
+        fault()
+
+
+async def failed():
+    fault()
+
+
+async def story():
+    loop = asyncio.get_running_loop()
+    loop.call_soon(fault, SECRET)
+    loop.call_exception_handler({"message": f"Fatal error on transport ({SECRET})", "exception": ValueError(SECRET)})
+    task = asyncio.ensure_future(failed())
+    await asyncio.wait([task])
+    del task
+    never = failed()
+    del never
+    gc.collect()
+
+
+asyncio.run(story())
+Dropped()
+thread = threading.Thread(target=fault)
+thread.start()
+thread.join()
+warnings.warn(SECRET)
+for name in ("sqlalchemy.pool.impl.QueuePool", "websockets.server", "some.library", "reddogs.of.others"):
+    logger = logging.getLogger(name)
+    logger.error("%s", SECRET)
+    logger.warning("connection %r is lost: %s", SECRET, SECRET)
+    logger.error("It went wrong.\\n" + SECRET)
+    try:
+        fault()
+    except ValueError:
+        logger.exception("Exception during reset or similar", exc_info=True, stack_info=True)
+"""
+
+
+def test_whoever_speaks_nothing_but_lines_comes_to_the_standard_error_stream() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", FAULTS], capture_output=True, text=True, timeout=60, check=True
+    )
+    assert done.stdout == ""
+    assert not any(word in done.stderr for word in ("SECRET", "Qh", "Traceback"))
+    lines = [json.loads(line) for line in done.stderr.splitlines()]
+    said = [line["event"] for line in lines]
+    assert said[:7] == [
+        "Fatal error on transport",
+        "Exception in callback fault",
+        "Task exception was never retrieved",
+        "Python warns",
+        "a fault that could not be raised",
+        "a thread ended by a fault",
+        "Python warns",
+    ]
+    assert said[7:11] == [
+        "sqlalchemy.pool.impl.QueuePool",
+        "connection",
+        "It went wrong.",
+        "Exception during reset or similar",
+    ]
+    assert len(lines) == 7 + 4 * 4
+    assert {line["fault"] for line in lines[:7]} == {"ValueError", "RuntimeWarning", "UserWarning"}

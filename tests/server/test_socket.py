@@ -161,8 +161,10 @@ def test_who_says_anything_but_a_hello_is_not_waited_for_either(database: str) -
             pinging, lost = [await live.connect("AAAAAAAA", "Bob") for _ in range(2)]
             await lost.say("nonsense")
             while not pinging.closed:
+                heard = len(pinging.messages)
                 with contextlib.suppress(ConnectionClosed):
                     await pinging.say(Ping(id="a1"))
+                await until(lambda heard=heard: len(pinging.messages) > heard or pinging.closed)  # type: ignore[misc]
             await until(lambda: lost.closed)
             assert (pinging.closed, pinging.websocket.close_reason) == (1008, "no hello")
             assert (lost.closed, lost.websocket.close_reason) == (1008, "no hello")

@@ -131,6 +131,11 @@ SAMPLES: list[tuple[Any, str, str]] = [
         "You wait for a seat no longer.",
     ),
     (
+        acts.WaitedEnough("p-ana", "chips"),
+        "Ana waits for a seat no longer: the rules no longer allow the chips that were to be brought.",
+        "You wait for a seat no longer: the rules no longer allow the chips that you wanted to bring. You may wait again with others.",
+    ),
+    (
         acts.WentAway(0),
         "Ana missed two turns running and is not waited for any more.",
         "You missed two turns running and are not waited for until you are back.",

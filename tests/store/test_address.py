@@ -10,6 +10,7 @@ import pytest
 
 from reddog.store import Store, StoreTrouble
 from reddog.store.address import default_path, url_of
+from reddog.store.trouble import shown
 
 PASSWORD = "tops3cret"
 
@@ -131,3 +132,37 @@ def test_a_mistyped_scheme_tells_no_password() -> None:
     with pytest.raises(StoreTrouble) as refused:
         Store.open(f"postgresql//ann:{PASSWORD}@host/db")
     assert PASSWORD not in repr(refused.value)
+
+
+@pytest.mark.parametrize("sign", [*"?@#/:&%= \n\\[]", "?x@", "@?"])
+@pytest.mark.parametrize(
+    "form",
+    [
+        "mysql://ann:{}@host/db",
+        "mysql:/ann:{}@host/db",
+        "postgresql://ann:{}@host:port/db",
+        "mysql://{}@host/db",
+    ],
+)
+@pytest.mark.parametrize("options", ["", "?sslmode=require", "?password=hal2f&sslmode=require"])
+def test_no_half_of_a_password_is_told_whatever_is_in_it(form: str, sign: str, options: str) -> None:
+    with pytest.raises(StoreTrouble) as refused:
+        Store.open(form.format(f"hal1f{sign}hal2f") + options)
+    assert refused.value.code in {"store_address", "store_unreachable"}
+    assert "hal1f" not in str(refused.value)
+    assert "hal2f" not in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("address", "told"),
+    [
+        ("mysql://host/db", "mysql://host/db"),
+        ("mysql://ann:word@host/db", "mysql://***@host/db"),
+        ("mysql://ann:word@host/db?sslmode=require", "mysql://***@host/db"),
+        ("mysql://ann:wo?rd@host/db", "mysql://***"),
+        ("mysql://ann:word@host/db?mail=ann@host", "mysql://***"),
+        ("tables?.db", "tables"),
+    ],
+)
+def test_an_address_is_shown_as_far_as_it_is_no_secret(address: str, told: str) -> None:
+    assert shown(address) == told

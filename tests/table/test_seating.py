@@ -180,6 +180,53 @@ def test_waiting_has_its_rules() -> None:
     assert refused(scripted, "di", commands.Wait("Di")).code == "seat_free"
 
 
+NOT_HIS = {
+    "less may be brought": {"buy_in_most": 200},
+    "more has to be brought": {"buy_in_least": 600, "buy_in": 600},
+}
+
+
+@pytest.mark.parametrize("change", NOT_HIS.values(), ids=NOT_HIS)
+@pytest.mark.parametrize("game", ["pot-in-between", "shoot"], ids=["the game goes on", "a new game begins"])
+def test_who_may_not_bring_what_he_said_any_more_waits_no_longer(change: dict[str, int], game: str) -> None:
+    scripted = full_of_people()
+    for person, chips in (("di", 500), ("eve", change.get("buy_in", 100))):
+        scripted.arrive(person)
+        scripted.ask(person, commands.Wait(person, chips=chips))
+    done = scripted.ask("ann", commands.ChangeRules(replace(scripted.table.settings, game=game, **change)))
+    assert done[-2:] == (acts.RulesChanged(), acts.WaitedEnough("di", "chips"))
+    assert waiting(scripted) == ["eve"]
+    scripted.play(moves.Leave(1))
+    assert player(scripted, 1).person == "eve"
+    assert refused(scripted, "di", commands.Wait("di", chips=500)).code == "buy_in_range"
+    scripted.ask("di", commands.Wait("di"))
+    assert waiting(scripted) == ["di"]
+
+
+def test_who_may_still_bring_what_he_said_keeps_his_place_in_the_line() -> None:
+    scripted = full_of_people()
+    for person, chips in (("di", 200), ("eve", 50)):
+        scripted.arrive(person)
+        scripted.ask(person, commands.Wait(person, chips=chips))
+    rules = replace(scripted.table.settings, buy_in_most=200, buy_in_least=50, rebuy="never")
+    scripted.ask("ann", commands.ChangeRules(rules))
+    assert waiting(scripted) == ["di", "eve"]
+    scripted.play(moves.Leave(1))
+    assert player(scripted, 1).person == "di"
+    assert scripted.table.session.seats[1].stack == 200
+
+
+def test_who_waited_to_come_back_with_others_is_not_let_round_the_rule_that_he_brings_the_same() -> None:
+    scripted = full_of_people()
+    scripted.ask("ann", commands.ChangeRules(replace(scripted.table.settings, rejoin="any")))
+    scripted.play(moves.Leave(1))
+    scripted.sit("di")
+    scripted.ask("bo", commands.Wait("bo", chips=60))
+    scripted.ask("ann", commands.ChangeRules(replace(scripted.table.settings, rejoin="same")))
+    assert waiting(scripted) == []
+    assert refused(scripted, "bo", commands.Wait("bo", chips=60)).code == "same_stack"
+
+
 def test_while_the_pot_is_voted_on_the_line_waits() -> None:
     scripted = started("denexa", "ann", "bo", "cy", seats=3)
     scripted.finish_deal()

@@ -60,6 +60,8 @@ HOST = Here(
         ("void", "a slip", ANA, commands.ProposeVoid("a slip")),
         ("adjust", "Ana Ann 2 5", ANA, commands.ProposeAdjust(0, 2, 5)),
         ("adjust", "1 3 5", ANA, commands.ProposeAdjust(0, 2, 5)),
+        ("adjust", "1 3 1", ANA, commands.ProposeAdjust(0, 2, 1)),
+        ("adjust", "1 3 1000000000000", ANA, commands.ProposeAdjust(0, 2, 10**12)),
         ("end", "", ANA, commands.ProposeEnd()),
         ("skip", "Ann 2", ANA, commands.ProposeMoveOn(2)),
         ("skip", "3", HOST, commands.MoveOn(2)),
@@ -106,6 +108,13 @@ def test_every_word_is_a_command_or_answered_here() -> None:
         ("remove", "9" * 5000, ANA, "nobody_in_seat"),
         ("adjust", "Ana 5", ANA, "adjust_how"),
         ("adjust", "Ana Bo 5", ANA, "adjust_how"),
+        ("adjust", "Ana Ann 2 0", ANA, "how_much"),
+        ("adjust", "1 3 000", ANA, "not_a_number"),
+        ("adjust", "1 3 1000000000001", ANA, "how_much"),
+        ("adjust", "1 3 -5", ANA, "not_a_number"),
+        ("sit", "3 0", BO, "how_much"),
+        ("sit", "3 1000000000001", BO, "how_much"),
+        ("wait", "0", BO, "how_much"),
     ],
 )
 def test_what_is_missing_or_unclear_is_asked_for(word: str, text: str, here: Here, code: str) -> None:

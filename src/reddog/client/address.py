@@ -57,7 +57,7 @@ def address(text: str, server: str = "") -> Address:
 
 
 def _is_code(text: str) -> bool:
-    return bool(text) and not any(sign in text for sign in "/.:") and text != "localhost"
+    return bool(text) and not any(sign in text for sign in "/.:") and text.casefold() != "localhost"
 
 
 def _server(text: str) -> str:
@@ -66,9 +66,12 @@ def _server(text: str) -> str:
         if "://" not in text:
             parts = urlsplit(f"//{text}")
             text = f"{'http' if parts.port or _is_near(parts.hostname or '') else 'https'}://{text}"
-        text = text.rstrip("/")
+        # A phone begins whatever is typed with a large letter.
+        scheme, sign, rest = text.rstrip("/").partition("://")
+        text = scheme.lower() + sign + rest
         parts = urlsplit(text)
         port = parts.port
+        (parts.hostname or "").encode("idna")  # as the operating system is asked for it
     except ValueError:
         parts, port = None, None
     if parts is None or parts.scheme not in {"http", "https"} or not parts.hostname or port == 0:

@@ -24,6 +24,14 @@ _LARGEST: Final = 2**24
 _decoder: Final = msgspec.json.Decoder(AnyFromServer)
 
 
+class _Straight(connect):
+    """A connection that follows no redirection: the token in the greeting is for the server that it was given for."""
+
+    def process_redirect(self, exc: Exception) -> Exception | str:
+        """What is answered instead of a connection, as it is."""
+        return exc
+
+
 class Link:
     """Messages to and from one address.
 
@@ -65,7 +73,7 @@ class Link:
                 why = "closed"
             except InvalidStatus as error:
                 why = f"HTTP {error.response.status_code}"
-            except (OSError, WebSocketException) as error:
+            except (OSError, UnicodeError, WebSocketException) as error:
                 why = reason(error)
             if not self._heard:
                 raise Unreachable("no_connection", server=self._url, why=why)
@@ -79,7 +87,7 @@ class Link:
 
     async def _connected(self) -> None:
         """One connection, from its greeting to its end."""
-        async with connect(self._url, max_size=_LARGEST, compression=None, open_timeout=15) as socket:
+        async with _Straight(self._url, max_size=_LARGEST, compression=None, open_timeout=15) as socket:
             for message in self._greet():
                 await socket.send(msgspec.json.encode(message).decode())
             self._socket = socket

@@ -63,7 +63,7 @@ def _request(server: str, name: str, body: rest.Taken | None, token: str) -> Any
             raise _refused(error.read(_LARGEST), server) from None
     except urllib.error.URLError as error:
         raise Unreachable("no_connection", server=server, why=reason(error.reason)) from None
-    except (OSError, HTTPException) as error:
+    except (OSError, UnicodeError, HTTPException) as error:
         raise Unreachable("no_connection", server=server, why=reason(error)) from None
     except msgspec.DecodeError:
         raise Unreachable("not_a_server", server=server) from None

@@ -243,6 +243,8 @@ class Checked(Given, frozen=True):
     """From the game's preset, a sentence each."""
     cautions: tuple[str, ...]
     """What a table with these settings should know beforehand."""
+    instead: tuple[str, ...]
+    """House rules that would help against those, as the fact of that name of a refusal has them: `hand=4 burn=fresh`."""
     rules: tuple[str, ...]
     """The table's own rules besides those of the game, a sentence each; what running out of time costs, and leaving."""
     options: tuple[HouseRule, ...]
@@ -386,9 +388,6 @@ class Advice(Given, frozen=True):
     best: int | None
     """Which of the decisions is worth most."""
     sentences: tuple[str, ...]
-
-
-# The server.
 
 
 class Health(Given, frozen=True):

@@ -93,6 +93,7 @@ async def check(call: Call, wish: rest.TableWish) -> rest.Checked:
         summary=summary(variant, language),
         differences=differences(variant, language),
         cautions=table_cautions(settings, language),
+        instead=ways_out(variant, settings.seats),
         rules=table_rules(settings, language),
         options=house_rules(variant, language),
         chance=chance(variant, language),
@@ -126,6 +127,16 @@ def line(variant: Variant, language: Language = ENGLISH) -> rest.GameLine:
 def cautions(variant: Variant, seats: int, language: Language = ENGLISH) -> tuple[str, ...]:
     """What a table with so many seats should know beforehand."""
     return tuple(caution(found, language) for found in warnings(variant, seats))
+
+
+def ways_out(variant: Variant, seats: int) -> tuple[str, ...]:
+    """House rules with which a table with so many seats need not be warned, such as ``hand=4``."""
+    return tuple(
+        str(way)
+        for found in warnings(variant, seats)
+        if isinstance(ways := found.facts.get("instead"), tuple)
+        for way in ways
+    )
 
 
 def chance(variant: Variant, language: Language = ENGLISH) -> rest.AverageChance:

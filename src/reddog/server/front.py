@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import structlog
+from starlette.requests import Request
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from reddog.errors import RedDogError
 from reddog.server.api_errors import refused
+from reddog.server.calls import language_for
 from reddog.server.errors import BadRequest
 from reddog.server.headers import SECURE, headers
 from reddog.server.limits import network
@@ -46,7 +50,7 @@ class _Answering:
                 client = self._scope.get("client")
                 self._service.limits.requests.take(network(client[0] if client else ""))
         except BadRequest as error:
-            await refused(error)(self._scope, receive, self.send)
+            await self._refuse(error, receive)
         else:
             try:
                 await app(self._scope, receive, self.send)
@@ -54,7 +58,7 @@ class _Answering:
                 log.error("request failed", **told_fault(error))  # noqa: TRY400 - without its message
                 if self._status:
                     raise
-                await refused(BadRequest("server_trouble"))(self._scope, receive, self.send)
+                await self._refuse(BadRequest("server_trouble"), receive)
         seconds = self._service.clocks.steady() - self._began
         route = getattr(self._scope.get("route"), "path", "")
         self._service.metrics.answered(route, self._status, seconds)
@@ -65,6 +69,18 @@ class _Answering:
             status=self._status,
             milliseconds=round(seconds * 1000, 1),
         )
+
+    async def _refuse(self, error: BadRequest, receive: Receive) -> None:
+        """Answer as the application does to what it refuses: in the language of the request, and a page with a page."""
+        request = Request(self._scope)
+        try:
+            answer: Response = await self._scope["app"].exception_handlers[RedDogError](request, error)
+        except Exception as fault:  # noqa: BLE001 - the page itself may be the fault
+            structlog.get_logger().error("a refusal could not be shown", **told_fault(fault))
+            answer = refused(error, language_for(request))
+        if seconds := error.facts.get("seconds"):
+            answer.headers["Retry-After"] = str(seconds)
+        await answer(self._scope, receive, self.send)
 
     async def send(self, message: Message) -> None:
         """Send a part of the answer, the headers that all have with its beginning."""

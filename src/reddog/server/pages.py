@@ -119,7 +119,10 @@ async def asyncapi_document(request: Request) -> Response:
 
 def refused(request: Request, error: RedDogError) -> Response:
     """The page, which says what is refused and where to go on."""
-    return _page(request, refused=sentence(error, language_for(request)), status=status_of(error))
+    page = _page(request, refused=sentence(error, language_for(request)), status=status_of(error))
+    if (seconds := error.facts.get("seconds")) is not None:
+        page.headers["Retry-After"] = str(seconds)
+    return page
 
 
 def _page(request: Request, *, refused: str = "", status: int = 200) -> Response:

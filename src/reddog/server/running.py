@@ -146,7 +146,7 @@ def _listening(settings: ServerSettings) -> socket.socket:
     host = EVERYWHERE[0] if settings.lan else settings.host
     try:
         family, kind, _, _, address = socket.getaddrinfo(host, settings.port, type=socket.SOCK_STREAM)[0]
-    except OSError as error:
+    except (OSError, ValueError) as error:  # a name that cannot be one is the latter
         raise BadSetting("host_unknown", host=host) from error
     listening = socket.socket(family, kind)
     try:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from reddog.errors import RedDogError
 from reddog.protocol.messages import VERSION, AnyFromClient, Ask, Done, Hello, Ping, Pong, Refused
-from reddog.server.api_errors import sentence
+from reddog.server.api_errors import sentence, told
 from reddog.server.errors import BadRequest, NotAdmitted
 from reddog.server.faults import log_fault
 from reddog.server.frame_socket import short_way
@@ -89,20 +89,28 @@ class Visit:
         self._stopping = False
 
     async def serve(self, receive: Receive) -> None:
-        """Answer message after message; the first one has to come soon."""
-        try:
-            async with asyncio.timeout(self._rooms.patience):
-                text = await self._text(receive)
-        except TimeoutError:
-            self._outbox.close(POLICY, "no hello")
-            await self._outbox.sent()
-            return
-        while text is not None:
+        """Answer message after message, until there is none; one that lets the visitor in has to come soon."""
+        until = asyncio.get_running_loop().time() + self._rooms.patience
+        while (text := await self._next(receive, until)) is not None:
             if not self._outbox.closed:
                 await self._answer(text)
             if self._outbox.crowded or self._outbox.closed:
                 await self._outbox.sent()
-            text = None if self._outbox.closed else await self._text(receive)
+            if self._outbox.closed:
+                return
+
+    async def _next(self, receive: Receive, until: float) -> str | bytes | None:
+        """The next message; None when there will be none. Who is not let in yet is waited for no longer than `until`."""
+        if self._room:
+            return await self._text(receive)
+        try:
+            # Only who says nothing is cut short: what is being done for him is done to its end.
+            async with asyncio.timeout_at(until):
+                return await self._text(receive)
+        except TimeoutError:
+            self._outbox.close(POLICY, "no hello")
+            await self._outbox.sent()
+            return None
 
     def over(self) -> None:
         """The connection is gone."""
@@ -148,12 +156,15 @@ class Visit:
                 case Ask():
                     await self._ask(message)
         except RedDogError as error:
-            self._refuse(name, error)
-            if isinstance(error, NotAdmitted) or self._room is None:
-                self._outbox.close(POLICY, error.code)
+            refused = told(error)
         except Exception as error:  # noqa: BLE001 - one table's fault is not the server's end
             log_fault("a message could not be answered", error)
-            self._refuse(name, BadRequest("server_trouble"))
+            refused = BadRequest("server_trouble")
+        else:
+            return
+        self._refuse(name, refused)
+        if isinstance(refused, NotAdmitted) or self._room is None:
+            self._outbox.close(POLICY, refused.code)
 
     async def _hello(self, hello: Hello) -> None:
         """Let somebody in; said again, the connection takes over from a newer one of the same person."""

@@ -129,10 +129,14 @@ def _waiting(told: acts.Waiting, context: TableContext) -> str:
 
 
 def _person(
-    told: IsHere | acts.Departed | acts.WaitedEnough | acts.LeftAlone,
+    told: IsHere | acts.Departed | acts.LeftAlone,
     context: TableContext,
 ) -> str:
     return context.by(_key(told), told.person)
+
+
+def _waited_enough(told: acts.WaitedEnough, context: TableContext) -> str:
+    return context.by(f"{_key(told)}.{told.why}" if told.why else _key(told), told.person)
 
 
 def _seat(told: acts.WentAway | acts.CameBack | acts.BankOpened, context: TableContext) -> str:
@@ -234,7 +238,7 @@ _SENTENCES: Final[dict[type, Callable[[Any, TableContext], str]]] = {
     acts.Departed: _person,
     acts.Seated: _seated,
     acts.Waiting: _waiting,
-    acts.WaitedEnough: _person,
+    acts.WaitedEnough: _waited_enough,
     acts.WentAway: _seat,
     acts.MovedOn: _moved_on,
     acts.CameBack: _seat,

@@ -31,7 +31,10 @@ def url_of(address: str | None) -> URL:
     if not _SCHEME.match(address):
         if not address.strip() or address == ":memory:":
             raise StoreTrouble("store_address", address=address)
-        path = Path(address).expanduser()
+        try:
+            path = Path(address).expanduser()
+        except RuntimeError:  # nobody has that name here
+            raise StoreTrouble("store_address", address=address) from None
         _made(path)
         return _file(path)
     try:

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from typing import Final
 
 from sqlalchemy import URL
-from sqlalchemy.exc import DBAPIError, StatementError
+from sqlalchemy.exc import DBAPIError, ProgrammingError, StatementError
 
 from reddog.errors import RedDogError
 
@@ -33,6 +33,7 @@ _CODES: Final = {
     "SQLITE_CONSTRAINT_FOREIGNKEY": "table_gone",
     "23503": "table_gone",  # foreign_key_violation: entries are all that points at something
 }
+_SCHEME: Final = re.compile(r"[\w+.-]+:/{1,2}")
 
 
 @contextmanager
@@ -46,13 +47,16 @@ def troubles_told() -> Iterator[None]:
 
 @contextmanager
 def opening_told(url: URL) -> Iterator[None]:
-    """The same while a database is opened: what has no code of its own is `store_unreachable`."""
+    """The same while a database is opened: what has no code of its own is `store_unreachable`, or `store_address`."""
     try:
         yield
     except StatementError as error:
         found = trouble(error)
         if found.code in _CODES.values():
             raise found from None
+        if isinstance(error, ProgrammingError) and not _name(error):
+            # The driver does not understand the address, and quotes what it took for an option: perhaps half a password.
+            raise StoreTrouble("store_address", address=shown_url(url)) from None
         raise StoreTrouble("store_unreachable", address=shown_url(url), why=reason(error)) from None
 
 
@@ -76,8 +80,16 @@ def befalls_everybody(error: Exception) -> bool:
 
 
 def shown(address: str) -> str:
-    """An address as it may be shown: without whatever may be a name and a password, and without options."""
-    return re.sub(r"^([\w+.-]+:/{1,2})?.*@", r"\1***@", address.partition("?")[0], flags=re.DOTALL)
+    """An address as it may be shown: without whatever may be a name and a password, and without options.
+
+    A "?" may be a password's or begin the options: where it can be either, nothing behind the scheme is shown.
+    """
+    scheme = _SCHEME.match(address)
+    start = scheme[0] if scheme else ""
+    secret, sign, place = address.removeprefix(start).rpartition("@")
+    if "?" in secret:
+        return f"{start}***"
+    return start + ("***@" if sign else "") + place.partition("?")[0]
 
 
 def shown_url(url: URL) -> str:

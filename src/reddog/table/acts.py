@@ -156,9 +156,10 @@ class Waiting(Act, frozen=True, tag="waiting"):
 
 
 class WaitedEnough(Act, frozen=True, tag="waited-enough"):
-    """A person waits no longer."""
+    """A person waits no longer. `why`: nothing for his own wish and for who is gone; chips where other rules forbid what he would bring."""
 
     person: str
+    why: str = ""
 
 
 class WentAway(Act, frozen=True, tag="went-away"):

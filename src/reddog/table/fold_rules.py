@@ -27,10 +27,12 @@ def rules_planned(table: Table, act: RulesPlanned, at: int) -> Table:
 
 
 def rules_changed(table: Table, act: RulesChanged, at: int) -> Table:
-    """What was planned holds; where the game was closed for it, a new one begins with the same stacks."""
+    """What was planned holds; where the game was closed for it, a new one begins with the same stacks.
+
+    A plan that changed the title alone is none any more once the title has been taken out of the log.
+    """
     del act
-    settings = table.planned
-    assert settings is not None
+    settings = table.planned or table.settings
     table = replace(table, settings=settings, planned=None)
     if table.session.stage is not Stage.CLOSED:
         return table

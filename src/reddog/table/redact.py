@@ -14,7 +14,6 @@ from msgspec.structs import replace
 
 from reddog.table import acts
 from reddog.table.acts import AnyAct, Entry
-from reddog.table.settings import Settings
 
 SOMEBODY: Final = "Somebody"
 """The name of everybody whose name is gone; it is never numbered, so that it tells nothing."""
@@ -42,16 +41,9 @@ def _unnamed(act: Any, person: str) -> AnyAct:
     return replace(act, name=SOMEBODY) if act.person == person else act  # type: ignore[no-any-return] # several kinds
 
 
-def _untitled(settings: Settings) -> Settings:
-    return replace(settings, title="")
-
-
-def _opened(act: acts.Opened, person: str) -> AnyAct:
-    return replace(act, settings=_untitled(act.settings)) if act.host == person else act
-
-
-def _planned(act: acts.RulesPlanned, person: str) -> AnyAct:
-    return replace(act, settings=_untitled(act.settings)) if act.by == person else act
+def _titled(act: acts.Opened | acts.RulesPlanned, _: str) -> AnyAct:
+    """Whose the title is stands, perhaps, in an earlier entry: the next host plans other rules with the title that there was."""
+    return replace(act, settings=replace(act.settings, title=""))
 
 
 def _said(act: acts.Said, person: str) -> AnyAct:
@@ -73,8 +65,8 @@ def _adjusted(act: acts.Adjusted, _: str) -> AnyAct:
 
 
 _CHANGES: Final[dict[type[acts.Act], Callable[[Any, str], AnyAct]]] = {
-    acts.Opened: _opened,
-    acts.RulesPlanned: _planned,
+    acts.Opened: _titled,
+    acts.RulesPlanned: _titled,
     acts.Arrived: _unnamed,
     acts.Seated: _unnamed,
     acts.Waiting: _unnamed,

@@ -14,7 +14,7 @@ from reddog.table.draft import Draft
 from reddog.table.errors import Refused
 from reddog.table.hosting import check_host, check_open, free_seat, seats_of
 from reddog.table.names import name_at, shown_name
-from reddog.table.state import Player, Table
+from reddog.table.state import Player, Table, Waiter
 from reddog.table.text import tidied
 
 KEPT_FOR: Final = 10 * 60 * 1000
@@ -162,8 +162,13 @@ def stop_waiting(draft: Draft, person: str, _: commands.StopWaiting) -> None:
 def seat_waiters(draft: Draft) -> None:
     """Who waits gets a seat, first come, first served, as long as one is free or a bot may go.
 
-    The course of the table calls it whenever anything has moved on; it does nothing where nothing can be done.
+    Who may not sit down any more with the chips that he said, because other rules hold since, waits no longer: he is not
+    seated with others unasked. The course of the table calls it whenever anything has moved on; it does nothing where
+    nothing can be done.
     """
+    for waiter in draft.table.waiting:
+        if not _may_bring(draft.table, waiter):
+            draft.do(WaitedEnough(person=waiter.person, why="chips"))
     while draft.table.waiting and draft.table.session.stage not in (Stage.VOTE, Stage.CLOSED):
         waiter = draft.table.waiting[0]
         free = free_seats(draft.table)
@@ -171,6 +176,13 @@ def seat_waiters(draft: Draft) -> None:
         if seat is None:
             return
         _take(draft, seat, Player(person=waiter.person, name=waiter.name), waiter.chips)
+
+
+def _may_bring(table: Table, waiter: Waiter) -> bool:
+    try:
+        return chips_to_sit(table, waiter.person, waiter.chips) == waiter.chips
+    except Refused:
+        return False
 
 
 def add_bot(draft: Draft, person: str, command: commands.AddBot) -> None:

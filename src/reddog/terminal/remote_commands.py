@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from reddog.rules import moves
+from reddog.rules.variants import MOST_CHIPS
 from reddog.table import commands
 from reddog.table.commands import AnyCommand
 from reddog.table.views import TableView
@@ -54,20 +55,22 @@ def own_seat(here: Here) -> int:
 
 
 def _sit(text: str, here: Here) -> AnyCommand:
-    seat, chips = _two(text)
-    return commands.Sit(
-        here.name,
-        chips=here.chips if chips is None else chips,
-        seat=None if seat is None else _seat(seat),
-    )
-
-
-def _two(text: str) -> tuple[int | None, int | None]:
     words = text.split()
     if len(words) > 2:
         raise Unclear("sit_how", text=printable(text))
-    first, second, *_ = [*map(amount, words), None, None]
-    return first, second
+    return commands.Sit(
+        here.name,
+        chips=_chips(words[1]) if len(words) > 1 else here.chips,
+        seat=_seat(amount(words[0])) if words else None,
+    )
+
+
+def _chips(text: str) -> int:
+    """Chips that somebody may have. Raises Unclear `how_much` for none at all and for more than there can be."""
+    chips = amount(text)
+    if not 1 <= chips <= MOST_CHIPS:
+        raise Unclear("how_much", least=1, most=MOST_CHIPS)
+    return chips
 
 
 def _seat(number: int) -> int:
@@ -77,7 +80,7 @@ def _seat(number: int) -> int:
 
 
 def _wait(text: str, here: Here) -> AnyCommand:
-    return commands.Wait(here.name, chips=amount(text) if text else here.chips)
+    return commands.Wait(here.name, chips=_chips(text) if text else here.chips)
 
 
 def _watch(text: str, here: Here) -> AnyCommand:
@@ -148,7 +151,7 @@ def _adjust(text: str, here: Here) -> AnyCommand:
             taker = seat_named(" ".join(names[count:]), here.table)
         except Unclear:
             continue
-        return commands.ProposeAdjust(giver, taker, max(1, amount(chips)))
+        return commands.ProposeAdjust(giver, taker, _chips(chips))
     raise Unclear("adjust_how")
 
 

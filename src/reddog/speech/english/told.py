@@ -76,6 +76,8 @@ TOLD: Final[Messages] = {
     ),
     "told.waited-enough": "{who} waits for a seat no longer.",
     "told.waited-enough.you": "You wait for a seat no longer.",
+    "told.waited-enough.chips": "{who} waits for a seat no longer: the rules no longer allow the chips that were to be brought.",
+    "told.waited-enough.chips.you": "You wait for a seat no longer: the rules no longer allow the chips that you wanted to bring. You may wait again with others.",
     "told.went-away": "{who} missed two turns running and is not waited for any more.",
     "told.went-away.you": "You missed two turns running and are not waited for until you are back.",
     "told.moved-on.host": "The host waits no longer for {who}, who is away until he is back.",

@@ -76,6 +76,8 @@ TOLD: Final[Messages] = {
     ),
     "told.waited-enough": "{who} wartet nicht mehr auf einen Platz.",
     "told.waited-enough.you": "Du wartest nicht mehr auf einen Platz.",
+    "told.waited-enough.chips": "{who} wartet nicht mehr auf einen Platz: Die Regeln lassen die angekündigten Chips nicht mehr zu.",
+    "told.waited-enough.chips.you": "Du wartest nicht mehr auf einen Platz: Die Regeln lassen die Chips nicht mehr zu, mit denen du kommen wolltest. Du kannst dich mit anderen wieder anstellen.",
     "told.went-away": "{who} hat zwei Züge hintereinander verpasst; es wird nicht mehr gewartet.",
     "told.went-away.you": "Du hast zwei Züge hintereinander verpasst; auf dich wird nicht gewartet, bis du zurück bist.",
     "told.moved-on.host": "Auf {who} wird nicht länger gewartet, so entscheidet, wer den Tisch leitet.",

@@ -8,6 +8,8 @@ const LONGEST_WAIT = 8000;
 const STOPPING_WAIT = 1500;
 const PING_EVERY = 20000;
 const PATIENCE = 8000;
+/** Words that are missing are asked for at once, and then not sooner than after so many milliseconds. */
+const CATCH_UP = 5000;
 /** Codes with which a hello is refused for the moment only. */
 const FOR_NOW = new Set(["too_fast", "server_trouble", "server_stopping", "store_trouble"]);
 
@@ -17,7 +19,7 @@ const SENT_AWAY = new Set(["removed", "signed-out", "forgotten"]);
 /**
  * @typedef {"connecting" | "open" | "lost" | "replaced" | "removed" | "stopping" | "ended"} ConnectionState
  * @typedef {{ask(command: object): Promise<number>, close(): void, takeOver(): void}} Connection
- * @typedef {{language?: string, name?: string, after?: number, onMessage(message: any): void,
+ * @typedef {{language?: string, name?: string, after?: number, closed?: string, onMessage(message: any): void,
  *   onState(state: ConnectionState): void, WebSocket?: any, address?: string}} How
  */
 
@@ -25,7 +27,8 @@ const SENT_AWAY = new Set(["removed", "signed-out", "forgotten"]);
  * Connect to a table.
  *
  * `onMessage` is given the server's messages in order, `onState` how the connection stands. `ask` resolves with the number
- * of the entry that the command became, and rejects with a Refusal. `WebSocket` and `address` are for tests.
+ * of the entry that the command became, and rejects with a Refusal; `closed` is the sentence for what is asked when the
+ * connection is over. `WebSocket` and `address` are for tests.
  *
  * @param {string} code @param {How} how @returns {Connection}
  */
@@ -38,7 +41,14 @@ class TableSocket {
   constructor(code, how) {
     this.code = code;
     this.how = how;
+    /** The entry that the reader sees the table at. */
     this.number = how.after ?? 0;
+    /** The entry up to which all words are here. The words of an entry come after its update, or not at all. */
+    this.told = this.number;
+    /** Whether words are missing that no hello has brought yet. */
+    this.missing = false;
+    /** Whether the next words are the answer to a hello: with them everything has been told. */
+    this.answers = false;
     /** @type {ConnectionState} */
     this.state = "connecting";
     this.wait = FIRST_WAIT;
@@ -56,7 +66,7 @@ class TableSocket {
 
   /** @param {object} command @returns {Promise<number>} */
   ask(command) {
-    if (this.over) return Promise.reject(closed(this.state));
+    if (this.over) return Promise.reject(this.closed());
     const id = `${this.prefix}${++this.count}`;
     const text = JSON.stringify({ type: "ask", id, number: this.number, command });
     const answer = new Promise((resolve, reject) => this.asked.set(id, { text, resolve, reject }));
@@ -90,7 +100,8 @@ class TableSocket {
 
   hello() {
     const { language = "en", name } = this.how;
-    this.socket.send(JSON.stringify({ type: "hello", table: this.code, name, after: this.number, language }));
+    this.answers = false;
+    this.socket.send(JSON.stringify({ type: "hello", table: this.code, name, after: this.told, language }));
   }
 
   /** @param {any} socket @param {any} message */
@@ -104,6 +115,9 @@ class TableSocket {
         break;
       case "update":
         this.number = Math.max(this.number, message.table.number);
+        break;
+      case "spoken":
+        this.heard(message.number);
         break;
       case "done":
         this.answer(message.id, (asked) => asked.resolve(message.number));
@@ -120,9 +134,29 @@ class TableSocket {
 
   welcomed() {
     this.admitted = true;
+    this.answers = true;
     this.wait = FIRST_WAIT;
     this.become("open");
     for (const { text } of this.asked.values()) this.socket.send(text);
+  }
+
+  /** @param {number} number of the entry whose words have come */
+  heard(number) {
+    if (this.answers || number === this.told + 1) this.told = number;
+    if (this.answers) this.missing = this.answers = false;
+    else if (number > this.told) this.catchUp();
+  }
+
+  /** Say hello again through the connection that stands: it brings whatever was left out. */
+  catchUp() {
+    this.missing = true;
+    // In a replaced window a hello would take over.
+    if (this.catching || !this.admitted || this.state === "replaced") return;
+    this.hello();
+    this.catching = setTimeout(() => {
+      this.catching = undefined;
+      if (this.missing) this.catchUp();
+    }, CATCH_UP);
   }
 
   /** @param {{id: string, code: string, sentence: string, facts?: object}} message */
@@ -135,8 +169,15 @@ class TableSocket {
   /** @param {string} what */
   noticed(what) {
     if (SENT_AWAY.has(what)) this.end("removed");
+    else if (what === "behind") this.leftOut();
     else if (what === "replaced" || what === "ended") this.become(what);
     else if (what === "stopping" && this.state !== "replaced") this.become("stopping");
+  }
+
+  /** The server has left updates out, perhaps of the answer to a hello. */
+  leftOut() {
+    this.answers = false;
+    this.catchUp();
   }
 
   /** @param {string} id @param {(asked: {resolve(number: number): void, reject(refusal: Refusal): void}) => void} give */
@@ -191,7 +232,8 @@ class TableSocket {
   }
 
   drop() {
-    for (const timer of [this.limit, this.quiet, this.again]) clearTimeout(timer);
+    for (const timer of [this.limit, this.quiet, this.again, this.catching]) clearTimeout(timer);
+    this.catching = undefined;
     const { socket } = this;
     this.socket = null;
     this.admitted = false;
@@ -210,9 +252,15 @@ class TableSocket {
       document.removeEventListener("visibilitychange", this.woken);
       removeEventListener("offline", this.unplugged);
     }
-    for (const asked of this.asked.values()) asked.reject(refusal ?? closed(state));
+    for (const asked of this.asked.values()) asked.reject(refusal ?? this.closed(state));
     this.asked.clear();
     this.become(state);
+  }
+
+  /** @param {ConnectionState} [state] */
+  closed(state = this.state) {
+    const sentence = this.how.closed ?? "The connection to the table is closed.";
+    return new Refusal({ code: "connection_closed", sentence, facts: { state } });
   }
 
   /** @param {ConnectionState} state */
@@ -221,11 +269,6 @@ class TableSocket {
     this.state = state;
     this.how.onState(state);
   }
-}
-
-/** @param {ConnectionState} state */
-function closed(state) {
-  return new Refusal({ code: "connection_closed", sentence: "The connection to the table is closed.", facts: { state } });
 }
 
 /** Unlike anybody else's; `crypto.randomUUID` is missing where people come by plain http. */

@@ -16,4 +16,6 @@ export const habits = {
   notices: kept("notices", false, [true, false]),
   /** The three hints of a first visit have been read or passed over. */
   coached: kept("coached", false, [true, false]),
+  /** Persons whose talk is not shown, with a space between them. */
+  unheard: kept("unheard", ""),
 };

@@ -4,6 +4,7 @@ import { signal } from "@preact/signals";
 
 import { Refusal } from "../net/api.js";
 import { connectTable } from "../net/socket.js";
+import { t } from "../text/labels.js";
 import { prefs } from "./prefs.js";
 import { NOTHING, foldTable } from "./table.js";
 
@@ -31,6 +32,7 @@ export function visit(code, name) {
   const connection = connectTable(code, {
     language: prefs.language.value,
     name,
+    closed: t("trouble.closed"),
     onMessage: take,
     onState: (connected) => take({ type: "connection", state: connected }),
   });

@@ -9,11 +9,13 @@ import { panel } from "../state/panel.js";
 import { prefs } from "../state/prefs.js";
 import { t } from "../text/labels.js";
 import { Closed } from "./closed.js";
-import { NewTable } from "./new.js";
-import { Settings } from "./settings.js";
+import { later } from "./later.js";
 import { Shell } from "./shell.js";
 import { Start } from "./start.js";
 import { Visit } from "./visit.js";
+
+const NewTable = later(() => import("./new.js").then((module) => module.NewTable));
+const Settings = later(() => import("./settings.js").then((module) => module.Settings));
 
 /** @param {{refused?: string}} props `refused` is the server's sentence for an address that leads nowhere */
 export function App({ refused }) {

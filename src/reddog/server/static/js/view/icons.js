@@ -15,6 +15,15 @@ export const Sliders = line("M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5v5M8 14.5v5");
 export const Friends = line("M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c.4-3.6 3-5.5 6.5-5.5s6.1 1.9 6.5 5.5M18.5 8v6M15.5 11h6");
 export const Book = line("M12 6.5C10 5 7 4.5 3.5 5v13.5c3.5-.5 6.5 0 8.5 1.5 2-1.5 5-2 8.5-1.5V5C17 4.5 14 5 12 6.5zM12 6.5V20");
 export const Scales = line("M4 5h16M4 10h16M4 15h9M4 20h9M18 14v7M15.5 16.5L18 14l2.5 2.5");
+export const Lines = line("M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01");
+export const Eye = line("M2.5 12C4.5 8 8 5.5 12 5.5S19.5 8 21.5 12c-2 4-5.5 6.5-9.5 6.5S4.5 16 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z");
+export const Talk = line("M4 5h16v11H11l-4.5 4v-4H4z");
+export const Clock = line("M4.5 8.5A8.5 8.5 0 1 1 3.5 13M4 4v4.5h4.5M12 8v4.5l3 2");
+export const Shield = line("M12 3.5l7.5 2.5v6c0 4.5-3 7.5-7.5 9-4.5-1.5-7.5-4.5-7.5-9V6zM8.5 12l2.5 2.5 4.5-5");
+export const Person = line("M12 11.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5c.5-4 3.5-6 7.5-6s7 2 7.5 6");
+export const Asking = line("M9 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM3 19c.4-3 2.8-4.8 6-4.8s5.6 1.8 6 4.8M16 7a2.2 2.2 0 1 1 3.3 1.9c-.8.5-1.1 1-1.1 1.8M18.2 13.8h.01");
+export const Crown = line("M4 18.5h16M4 15.5L3 7l5 3.5L12 5l4 5.5L21 7l-1 8.5z");
+export const Dots = line("M6 12h.01M12 12h.01M18 12h.01");
 
 /** The dog of the name. */
 export const Dog = () => html`

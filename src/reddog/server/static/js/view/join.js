@@ -36,6 +36,7 @@ export function Join({ short, refusal, onEnter }) {
           </div>
           <div class="stack tight">
             <p class="how"><strong>${short.title ? `${short.game_title}: ` : ""}${short.how}.</strong></p>
+            ${(short.summary ?? []).map((/** @type {string} */ line) => html`<p key=${line}>${line}</p>`)}
             ${short.differences.length > 0 && html`<p>${t("join.differs")}</p><${Bullets} items=${short.differences} />`}
             <p class="soft">${full ? t("join.full") : t("join.buy-in", { n: short.buy_in })} ${short.started && !full ? t("join.running") : ""}</p>
           </div>

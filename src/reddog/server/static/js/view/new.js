@@ -11,7 +11,7 @@ import { plan } from "../state/visit.js";
 import { wishing } from "../state/wish.js";
 import { t } from "../text/labels.js";
 import { HouseRules } from "./new_rules.js";
-import { Summary } from "./new_summary.js";
+import { Summary, toWrong } from "./new_summary.js";
 import { TableRules } from "./new_table.js";
 import { Refused, Select } from "./parts.js";
 import { Shell } from "./shell.js";
@@ -45,7 +45,8 @@ export function NewTable({ game }) {
   const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
     if (!name.trim()) return setWrong(t("join.name-empty"));
-    if (opening || made.answer.value.refusal) return undefined;
+    if (made.answer.value.refusal) return toWrong();
+    if (opening) return undefined;
     setOpening(true);
     return open().catch((refusal) => {
       setTrouble(refusal);

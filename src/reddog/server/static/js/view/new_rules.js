@@ -88,7 +88,7 @@ function said(rule, value) {
 }
 
 /** What a rule is called; one that is newer than the labels by its own name. @param {string} name */
-function nameOf(name) {
+export function nameOf(name) {
   const key = `new.rule-${name}`;
   const label = t(`new.rule-${name}`);
   return label === key ? plain(name).replace(/^./, (first) => first.toUpperCase()) : label;

@@ -2,16 +2,17 @@
 
 import { html } from "../html.js";
 import { t } from "../text/labels.js";
-import { ruleSaid } from "./new_rules.js";
+import { nameOf } from "./new_rules.js";
 import { isAboutSeats } from "./new_table.js";
 import { Bullets, TextField } from "./parts.js";
+import { Ways } from "./ways.js";
 
 /** @param {any} props */
 export function Summary({ made, name, wrong, opening, onName, children }) {
   const game = made.game.value;
   const { checked, refusal } = made.answer.value;
   // What is wrong with a field is spoken there.
-  const spoken = !isAboutSeats(refusal) && !refusal?.facts.rule;
+  const spoken = !refusal || !fieldOf(refusal, made.options.value);
   return html`
     <aside class="sum plate" aria-label=${t("new.summary")}>
       <h2>${game?.title ?? t("loading")}</h2>
@@ -39,37 +40,35 @@ function Checked({ checked, made }) {
     ${cautions.length > 0 &&
     html`<div class="note caution">
       <strong>${t("new.beware")}</strong>
-      ${cautions.map((/** @type {string} */ caution) => html`<p key=${caution}>${caution}</p><${Ways} ways=${waysIn(caution)} made=${made} />`)}
+      ${cautions.map((/** @type {string} */ caution) => html`<p key=${caution}>${caution}</p>`)}
+      <${Ways} ways=${checked.instead} made=${made} />
     </div>`}
   `;
 }
 
-/** The refusal, and the server's own ways out of it at a press. @param {any} props */
+/** Why it cannot be. What is wrong with a field is told there, and here is the way to it. @param {any} props */
 function Refusal({ refusal, made }) {
+  const field = fieldOf(refusal, made.options.value);
   return html`
     <div class="note refused">
-      <p>${refusal.sentence}</p>
-      <${Ways} ways=${refusal.facts.instead ?? []} made=${made} />
+      <p>${field ? t("new.not-yet") : refusal.sentence}</p>
+      ${field
+        ? html`<button type="button" class="button" onClick=${toWrong}>${t("new.look", { field })}</button>`
+        : html`<${Ways} ways=${refusal.facts.instead ?? []} made=${made} />`}
     </div>
   `;
 }
 
-/** Rules that would help, each a button. @param {{ways: string[], made: import("./new_rules.js").Wishing}} props a way is `hand=4 burn=never` */
-function Ways({ ways, made }) {
-  const rules = (/** @type {string} */ way) => way.split(" ").map((rule) => rule.split("="));
-  const words = (/** @type {string} */ way) =>
-    rules(way).map(([name, value]) => {
-      const option = made.options.value.find((/** @type {any} */ rule) => rule.name === name);
-      return option ? ruleSaid(option, value) : `${name}=${value}`;
-    });
-  const take = (/** @type {string} */ way) => made.change({ house: { ...made.wish.value.house, ...Object.fromEntries(rules(way)) } });
-  return (
-    ways.length > 0 &&
-    html`<div class="ways">
-      ${ways.map((way) => html`<button type="button" class="button" key=${way} onClick=${() => take(way)}>${words(way).map((word) => html`<span key=${word}>${word}</span>`)}</button>`)}
-    </div>`
-  );
-}
+/** What the field is called that a refusal is about; nothing for one that is about none. @param {any} refusal @param {any[]} options the house rules that have a field */
+const fieldOf = (refusal, options) => {
+  if (isAboutSeats(refusal)) return t("new.seats");
+  const { rule } = refusal.facts;
+  return options.some((/** @type {any} */ option) => option.name === rule) ? nameOf(String(rule)) : "";
+};
 
-/** The rules that a caution names, such as `burn=never`. @param {string} caution */
-const waysIn = (caution) => caution.match(/[a-z][a-z-]*=[\w-]+/g) ?? [];
+/** Go to the first field with something wrong. */
+export function toWrong() {
+  const field = /** @type {HTMLElement | null} */ (document.querySelector("[aria-invalid=true]"));
+  field?.closest("details")?.setAttribute("open", "");
+  field?.focus();
+}

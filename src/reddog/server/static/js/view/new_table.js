@@ -3,6 +3,7 @@
 import { html } from "../html.js";
 import { t } from "../text/labels.js";
 import { Choices, Select, Switch, TextField } from "./parts.js";
+import { Ways } from "./ways.js";
 
 /** Whether a refusal is told at the field of the seats. @param {any} refusal */
 export const isAboutSeats = (refusal) => refusal?.code === "too_many_seats" || refusal?.code === "too_few_seats";
@@ -30,6 +31,7 @@ export function TableRules({ made, bots, onBots }) {
           max="20"
           value=${wish.seats}
           wrong=${isAboutSeats(refusal) ? refusal.sentence : ""}
+          after=${isAboutSeats(refusal) && html`<${Ways} ways=${refusal.facts.instead ?? []} made=${made} />`}
           onInput=${counted("seats")}
         />
         <${TextField} label=${t("new.buy-in")} type="number" min="1" value=${wish.buy_in} onInput=${counted("buy_in")} />

@@ -6,8 +6,8 @@ import { html } from "../html.js";
 
 /** @typedef {[word: any, text: string, more?: string]} Option */
 
-/** A field with its label, and below it what more there is to say or what is wrong. @param {any} props */
-export function Field({ label, more = "", wrong = "", children, changed = false }) {
+/** A field with its label, and below it what more there is to say or what is wrong; `after` is what helps. @param {any} props */
+export function Field({ label, more = "", wrong = "", children, changed = false, after = null }) {
   const id = useId();
   const told = wrong || more ? `${id}-more` : undefined;
   return html`
@@ -17,14 +17,15 @@ export function Field({ label, more = "", wrong = "", children, changed = false 
       ${wrong
         ? html`<p class="wrong" id=${told} role="alert">${wrong}</p>`
         : more && html`<p class="more" id=${told}>${more}</p>`}
+      ${after}
     </div>
   `;
 }
 
 /** A text field. @param {any} props */
-export function TextField({ label, value, onInput, more, wrong, changed, ...rest }) {
+export function TextField({ label, value, onInput, more, wrong, changed, after, ...rest }) {
   return html`
-    <${Field} label=${label} more=${more} wrong=${wrong} changed=${changed}>
+    <${Field} label=${label} more=${more} wrong=${wrong} changed=${changed} after=${after}>
       ${(/** @type {any} */ named) => html`
         <input class="input" ...${named} ...${rest} value=${value} onInput=${(/** @type {any} */ event) => onInput(event.target.value)} />
       `}

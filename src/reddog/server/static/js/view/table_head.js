@@ -9,12 +9,12 @@ import { Book, Friends, Scales } from "./icons.js";
 export function TableHead({ state, short }) {
   const { table, connection } = state.value;
   const house = table ? Object.keys(table.settings.house).length : short.differences.length;
-  const about = [short.title, short.how, table && stakes(table.game), house > 0 && t("table.house", { n: house })].filter(Boolean).join(" · ");
+  const facts = [short.title, table && stakes(table.game), house > 0 && t("table.house", { n: house })].filter(Boolean).join(" · ");
   const deal = table?.game.deals ?? 0;
   return html`
     <div class="game">
       <h1 tabindex="-1">${short.game_title}</h1>
-      <p title=${about}>${about}</p>
+      <p><span class="how">${short.how}</span>${facts && html`<span class="then"> · </span>${facts}`}</p>
     </div>
     <nav aria-label=${t("table.nav")}>
       <button type="button" class="button pill" aria-label=${t("table.invite-code", { code: short.code })} onClick=${() => (panel.value = "invite")}>
@@ -28,6 +28,7 @@ export function TableHead({ state, short }) {
       <span class="unseen">${t(`state.${connection}`)}</span>
       ${deal > 0 && html`<span class="roomy">${t("table.deal", { n: deal })}</span><span class="tight" aria-label=${t("table.deal", { n: deal })} role="img">#${deal}</span>`}
     </span>
+    <p class="subtitle how">${short.how}</p>
   `;
 }
 

@@ -16,7 +16,7 @@ export function Bar({ desk }) {
   const state = desk.live.value;
   const seat = askedSeat(state);
   const asking = desk.asking.value;
-  useEffect(() => desk.clear(), [asking]);
+  useEffect(() => desk.disarm(), [asking]);
   useEffect(() => void (desk.drawnAt = performance.now()), [state.changedAt]);
   useFocusKept(asking);
   if (seat === null || state.connection === "replaced") return html`<${Waits} desk=${desk} />`;

@@ -6,6 +6,7 @@ import { useRef } from "preact/hooks";
 import { html } from "../../html.js";
 import { number, t } from "../../text/labels.js";
 import { presets, read, stepped, weighty, wrong } from "./amount.js";
+import { GUARD } from "./desk.js";
 
 /** A press that is held so long needs no second one, in milliseconds. */
 const HOLD = 600;
@@ -64,15 +65,21 @@ function Place({ desk, question, pays }) {
   const holding = useRef(/** @type {any} */ (null));
   const held = useRef(false);
   const chips = desk.chips;
-  const armed = chips !== null && desk.armed.value === chips;
+  const armed = chips !== null && desk.armed.value?.chips === chips;
   const hold = () => {
     held.current = false;
     if (heavy(desk, question)) holding.current = setTimeout(() => ((held.current = true), place(desk, true)), HOLD);
   };
   const release = () => clearTimeout(holding.current);
+  // A press of a key has no finger that was held before it.
+  const press = (/** @type {MouseEvent} */ event) => {
+    const done = held.current && event.detail > 0;
+    held.current = false;
+    if (!done) place(desk);
+  };
   return html`<button type="button" class=${`go ${armed ? "armed" : ""}`} disabled=${chips === null} aria-disabled=${desk.sending.value ? "true" : undefined}
       onPointerDown=${hold} onPointerUp=${release} onPointerLeave=${release} onPointerCancel=${release}
-      onClick=${() => held.current || place(desk)}>
+      onClick=${press}>
     ${desk.sending.value ? t("amount.sending") : chips === null ? t(`amount.none.${choice.kind}`) : t(`amount.place.${choice.kind}`, { chips })}
     ${chips !== null && !desk.sending.value && html`<small>${armed ? t("amount.again") : whatComes(choice, chips, desk.live.value.table.game, pays)}</small>`}
   </button>`;
@@ -96,10 +103,15 @@ export function place(desk, sure = false) {
     if (question) desk.warn(t(`amount.${wrong(desk.text, question.choice)}`, range(question.choice)));
     return;
   }
-  if (!sure && heavy(desk, question) && desk.armed.value !== chips) {
-    desk.armed.value = chips;
-    desk.urgent.value = { text: t("amount.asksAgain", { chips }) };
-    return;
+  if (!sure && heavy(desk, question)) {
+    const first = desk.armed.value;
+    if (first?.chips !== chips) {
+      desk.armed.value = { chips, at: performance.now() };
+      desk.urgent.value = { text: t("amount.asksAgain", { chips }) };
+      return;
+    }
+    // A finger that bounces, or an impatient one, has not pressed twice.
+    if (performance.now() - first.at < GUARD) return;
   }
   desk.armed.value = null;
   desk.play({ move: question.choice.kind, seat: question.seat, chips });
@@ -108,7 +120,7 @@ export function place(desk, sure = false) {
 /** @param {import("./desk.js").Desk} desk @param {import("./desk.js").Question} question */
 function heavy(desk, { choice, seat }) {
   const { stack } = desk.live.value.table.game.seats[seat];
-  return choice.kind === "bet" && weighty(desk.chips ?? 0, stack, desk.amount.value.typed || desk.amount.value.text === null);
+  return choice.kind === "bet" && weighty(desk.chips ?? 0, stack, desk.filled.value.typed || desk.filled.value.text === null);
 }
 
 /** @param {any} choice */

@@ -2,9 +2,10 @@
 
 import { html } from "../../html.js";
 import { panel } from "../../state/panel.js";
-import { number, t } from "../../text/labels.js";
+import { t } from "../../text/labels.js";
 import { Back, Card } from "./card.js";
 import { shownOf } from "./outcome.js";
+import { Pot, hasHouse } from "./pot.js";
 import { between, ownSeat, playerAt, seatsOf, wordsOf } from "./situation.js";
 
 /** @param {{desk: import("./desk.js").Desk}} props */
@@ -12,7 +13,7 @@ export function Centre({ desk }) {
   const state = desk.shown.value;
   if (!state.table.started) return html`<div class="centre"><${Opening} state=${state} /></div>`;
   return html`<div class="centre">
-    <${Pot} state=${state} />
+    <${Pot} desk=${desk} />
     <${Bank} state=${state} />
     <div class="cards">
       <${Stock} game=${state.table.game} />
@@ -62,19 +63,6 @@ function laidOut(state, outcome) {
   return cards;
 }
 
-/** The house needs no pot. @param {{state: any}} props */
-function Pot({ state }) {
-  const { game } = state.table;
-  if (hasHouse(game)) {
-    const bets = game.seats.reduce((/** @type {number} */ sum, /** @type {any} */ seat) => sum + seat.bet, 0);
-    return html`<p class=${potClass(bets)}><small>${t("pot.bets")}</small><span data-flip="pot">${number(bets)}</span></p>`;
-  }
-  return html`<p class=${potClass(game.pot)}><small>${t(game.banker === null ? "pot.title" : "pot.bank")}</small><span data-flip="pot">${number(game.pot)}</span></p>`;
-}
-
-/** Large as it is, it leaves room for the cards. @param {number} chips */
-const potClass = (chips) => (chips >= 10_000 ? "pot long" : "pot");
-
 /** Whose bank it is, and how far it has come. @param {{state: any}} props */
 function Bank({ state }) {
   const { game } = state.table;
@@ -84,9 +72,12 @@ function Bank({ state }) {
   if (!game.opening) return html`<p class="bankline">${t(own ? "bank.opens.you" : "bank.opens", { name })}</p>`;
   const n = game.bank_deals + (game.stage === "deal" ? 1 : 0);
   const deals = t(dealText(game, n), { n, lasts: game.bank_lasts, times: game.bank_times });
-  return html`<p class="bankline"><span>${t(own ? "bank.line.you" : "bank.line", { name, opening: game.opening })}</span> <span>${deals}</span>
+  return html`<p class=${`bankline ${deals.length > LONG ? "long" : ""}`}><span>${t(own ? "bank.line.you" : "bank.line", { name, opening: game.opening })}</span> <span>${deals}</span>
     ${game.last_round && html` <strong>${t(game.bank_times ? "bank.stitch" : "bank.last")}</strong>`}</p>`;
 }
+
+/** Letters of a sentence beyond which it takes a line of its own on a phone. */
+const LONG = 30;
 
 /** How many deals a bank has, or what ends it. @param {any} game @param {number} n the present deal */
 function dealText(game, n) {
@@ -118,9 +109,6 @@ function Gap({ state }) {
   return html`<figure class="laid gap"><span class="slot" aria-hidden="true">?</span>
     <figcaption>${t("centre.third")}${pays !== null && html` <b class="pays">${t("centre.pays", { n: pays })}</b>`}</figcaption></figure>`;
 }
-
-/** @param {any} game */
-const hasHouse = (game) => game.stakes.most > 0 && game.dealer === null && game.pot === 0;
 
 /** @param {any} game @param {number} at */
 function centreLabel(game, at) {

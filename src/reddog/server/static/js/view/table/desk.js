@@ -19,6 +19,8 @@ export const GUARD = 500;
 const KEPT = 400;
 /** Lines in which the last result is looked for. */
 const RECENT = 60;
+/** An amount box that the reader has not touched. */
+const UNTOUCHED = { text: null, typed: false, of: "" };
 /** Kinds of choices that are answered with an amount. */
 const AMOUNTS = new Set(["bet", "raise", "stake"]);
 
@@ -44,9 +46,9 @@ export class Desk {
     this.looked = signal(null);
     this.moment = computed(() => this.looked.value ?? this.latest.value);
     this.shown = computed(() => this.looked.value?.state ?? live.value);
-    /** What stands in the amount box, where the reader has touched it. @type {import("@preact/signals").Signal<{text: string | null, typed: boolean}>} */
-    this.amount = signal({ text: null, typed: false });
-    /** The amount whose first press has been made and that wants a second. @type {import("@preact/signals").Signal<number | null>} */
+    /** What the reader has put into the amount box, and for which question: it waits while that is not asked. @type {import("@preact/signals").Signal<{text: string | null, typed: boolean, of: string}>} */
+    this.amount = signal(UNTOUCHED);
+    /** The amount whose first press has been made and that wants a second, and when that was. @type {import("@preact/signals").Signal<{chips: number, at: number} | null>} */
     this.armed = signal(null);
     /** A move is on its way. */
     this.sending = signal(false);
@@ -70,11 +72,13 @@ export class Desk {
       const { deals, centre } = live.value.table.game;
       return `${seat} ${kind} ${deals} ${centre.length}`;
     });
+    /** What stands in the box of the question that is asked. */
+    this.filled = computed(() => (this.amount.value.of === this.asking.value ? this.amount.value : UNTOUCHED));
   }
 
   /** The text in the amount box: the reader's own, or the least that is legal. */
   get text() {
-    return this.amount.value.text ?? String(this.question.value?.choice.least ?? "");
+    return this.filled.value.text ?? String(this.question.value?.choice.least ?? "");
   }
 
   /** The amount in the box, where it is a legal one; else null. */
@@ -113,14 +117,14 @@ export class Desk {
 
   /** Put an amount into the box. @param {string | null} text @param {boolean} [typed] */
   fill(text, typed = false) {
-    this.amount.value = { text, typed };
-    this.armed.value = null;
-    this.note.value = "";
+    this.amount.value = { text, typed, of: this.asking.value };
+    this.disarm();
   }
 
-  /** A new question: nothing of the old one may be left. */
-  clear() {
-    this.fill(null);
+  /** The question is another one, or none: a press that was made for it is forgotten, what was typed is not. */
+  disarm() {
+    this.armed.value = null;
+    this.note.value = "";
   }
 
   /** Say something at once. @param {string} text */
@@ -152,11 +156,14 @@ export class Desk {
       this.warn(t("bar.changed"));
       return false;
     }
+    const of = this.asking.value;
     this.sending.value = true;
     this.note.value = "";
     const done = await this.ask({ do: "play", move });
     this.sending.value = false;
-    if (done) this.clear();
+    // The next question may be there already, and an amount for it.
+    if (done && this.amount.value.of === of) this.amount.value = UNTOUCHED;
+    if (done) this.disarm();
     return done;
   }
 

@@ -4,14 +4,16 @@ import { signal } from "@preact/signals";
 
 import { html } from "../../html.js";
 import { t } from "../../text/labels.js";
+import { later } from "../later.js";
 import { Agree } from "./agree.js";
-import { HostRules } from "./host_rules.js";
-import { Part } from "./me.js";
+import { Ending } from "./ending.js";
+import { Part } from "./part.js";
 import { isHost } from "./situation.js";
 
 /** Kinds of bots, as the server knows them. */
 const BOTS = ["careful", "counter", "minimum", "potter", "random"];
 const bot = signal(BOTS[0]);
+const HostRules = later(() => import("./host_rules.js").then((module) => module.HostRules));
 
 /** @param {{desk: import("./desk.js").Desk}} props */
 export function Host({ desk }) {
@@ -27,6 +29,7 @@ export function Host({ desk }) {
         ? html`<button type="button" class="button first" onClick=${() => desk.ask({ do: "resume" })}>${t("host.resume")}</button>`
         : html`<button type="button" class="button" disabled=${!table.started} onClick=${() => desk.ask({ do: "pause" })}>${t("host.pause")}</button>`}
     <//>
+    <${Ending} desk=${desk} />
     <${Part} title=${t("host.bots")} text=${full ? t("host.full") : t(`bot.${bot.value}`)}>
       <select class="input" aria-label=${t("host.whichBot")} value=${bot.value} onChange=${(/** @type {any} */ event) => (bot.value = event.target.value)}>
         ${BOTS.map((name) => html`<option key=${name} value=${name} selected=${name === bot.value}>${t(`bot.name.${name}`)}</option>`)}

@@ -9,7 +9,7 @@ import { wishing } from "../../state/wish.js";
 import { t } from "../../text/labels.js";
 import { HouseRules } from "../new_rules.js";
 import { Bullets, Refused } from "../parts.js";
-import { Part } from "./me.js";
+import { Part } from "./part.js";
 
 /** The games that the server has. @type {import("@preact/signals").Signal<{name: string, title: string}[]>} */
 const games = signal([]);

@@ -5,49 +5,68 @@ import { useEffect } from "preact/hooks";
 
 import { html } from "../../html.js";
 import { number, t } from "../../text/labels.js";
+import { perDesk } from "./per_desk.js";
 import { Transfers } from "./transfers.js";
 import { signed } from "./seats.js";
 
-/** The server's settlement. @type {import("@preact/signals").Signal<any>} */
-const settlement = signal(null);
-const copied = signal(false);
+/** Nets change with every bet; who owes whom is asked for no more often than so, in milliseconds. */
+const EVERY = 3000;
+
+/** The server's settlement, and the nets that it is of. */
+const knownOf = perDesk(() => ({ settlement: signal(/** @type {any} */ (null)), nets: "", copied: signal(false) }));
 
 /** @param {{desk: import("./desk.js").Desk}} props */
 export function Ledger({ desk }) {
-  const { table, code } = desk.live.value;
+  const { table } = desk.live.value;
   const { accounts, game } = table;
-  // Nets change with every bet; who owes whom is asked for again when they have.
-  const nets = accounts.map((/** @type {any} */ account) => account.net).join();
+  const { settlement, copied } = knownOf(desk);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      desk.api.get(`/api/tables/${code}/ledger`).then((told) => (settlement.value = told), (refusal) => desk.warn(refusal.sentence));
-    }, 300);
-    return () => clearTimeout(timer);
-  }, [code, nets]);
+    void refresh(desk);
+    const timer = setInterval(() => refresh(desk), EVERY);
+    return () => clearInterval(timer);
+  }, [desk]);
   const total = (/** @type {string} */ field) => accounts.reduce((/** @type {number} */ sum, /** @type {any} */ account) => sum + account[field], 0);
   const house = total("net") + game.pot;
+  // A column of noughts takes the room that a phone needs for the others.
+  const columns = ["bought", "cashed", "stack", "net"].filter((name) => (name === "cashed" ? total(name) > 0 : name !== "stack" || !table.ended));
+  const row = (/** @type {Record<string, any>} */ cells) => columns.map((name) => html`<td key=${name} class=${cells.tone && name === "net" ? cells.tone : ""}>${cells[name] ?? ""}</td>`);
   return html`<div class="ledger">
     <div class="scroll" tabindex="0" role="region" aria-label=${t("tab.ledger")}>
       <table>
-        <thead><tr><th scope="col">${t("ledger.who")}</th>${["bought", "cashed", "stack", "net"].map((name) => html`<th scope="col" key=${name}>${t(`ledger.${name}`)}</th>`)}</tr></thead>
+        <thead><tr><th scope="col">${t("ledger.who")}</th>${columns.map((name) => html`<th scope="col" key=${name}>${t(`ledger.${name}`)}</th>`)}</tr></thead>
         <tbody>${accounts.map((/** @type {any} */ account) => html`<tr key=${account.person}>
           <th scope="row" dir="auto">${account.name}${account.bot && html` <small>${t("seat.bot")}</small>`}</th>
-          <td>${number(account.bought)}</td><td>${number(account.cashed)}</td><td>${number(account.stack)}</td>
-          <td class=${account.net < 0 ? "down" : "up"}>${signed(account.net)}</td></tr>`)}</tbody>
+          ${row({ bought: number(account.bought), cashed: number(account.cashed), stack: number(account.stack), net: signed(account.net), tone: account.net < 0 ? "down" : "up" })}</tr>`)}</tbody>
         <tfoot>
-          ${game.pot > 0 && html`<tr><th scope="row">${t("ledger.pot")}</th><td></td><td></td><td>${number(game.pot)}</td><td>${signed(game.pot)}</td></tr>`}
-          ${house !== 0 && html`<tr><th scope="row">${t("ledger.house")}</th><td></td><td></td><td></td><td>${signed(-house)}</td></tr>`}
-          <tr><th scope="row">${t("ledger.sum")}</th><td>${number(total("bought"))}</td><td>${number(total("cashed"))}</td><td>${number(total("stack") + game.pot)}</td><td>${signed(0)}</td></tr>
+          ${game.pot > 0 && html`<tr><th scope="row">${t("ledger.pot")}</th>${row({ stack: number(game.pot), net: signed(game.pot) })}</tr>`}
+          ${house !== 0 && html`<tr><th scope="row">${t("ledger.house")}</th>${row({ net: signed(-house) })}</tr>`}
+          <tr><th scope="row">${t("ledger.sum")}</th>${row({ bought: number(total("bought")), cashed: number(total("cashed")), stack: number(total("stack") + game.pot), net: signed(0) })}</tr>
         </tfoot>
       </table>
     </div>
     ${settlement.value && html`<${Transfers} settlement=${settlement.value} />
-      <button type="button" class="button" onClick=${() => copy(settlement.value.text)}>${t(copied.value ? "ledger.copied" : "ledger.copy")}</button>`}
+      <button type="button" class="button" onClick=${() => copy(desk, settlement.value.text)}>${t(copied.value ? "ledger.copied" : "ledger.copy")}</button>`}
   </div>`;
 }
 
-/** @param {string} text */
-async function copy(text) {
+/** Ask who owes whom, where chips have changed hands. What is refused is asked again, without a word. @param {import("./desk.js").Desk} desk */
+async function refresh(desk) {
+  const { table, code } = desk.live.peek();
+  const known = knownOf(desk);
+  const nets = table.accounts.map((/** @type {any} */ account) => `${account.person} ${account.net}`).join();
+  if (nets === known.nets) return;
+  known.nets = nets;
+  try {
+    known.settlement.value = await desk.api.get(`/api/tables/${code}/ledger`);
+  } catch {
+    // What stands there holds until the next time.
+    known.nets = "";
+  }
+}
+
+/** @param {import("./desk.js").Desk} desk @param {string} text */
+async function copy(desk, text) {
+  const { copied } = knownOf(desk);
   await navigator.clipboard?.writeText(text).catch(() => {});
   copied.value = true;
   setTimeout(() => (copied.value = false), 2000);

@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 
 import { html } from "../../html.js";
 import { t } from "../../text/labels.js";
+import { stepIn } from "./roving.js";
 import { seatsOf } from "./situation.js";
 
 /** Lines that are drawn at first; a long evening has thousands. */
@@ -13,55 +14,86 @@ const PAGE = 150;
 const NEAR = 60;
 
 const mine = signal(false);
+/** Whether the lines of fair dealing are among the others: commitments, shares, secrets. */
+export const proofs = signal(false);
 const pages = signal(1);
+/** The line or deal that the address names, by the id of its element. */
+const named = signal("");
+/** The one whose link has the focus. */
+const here = signal("");
 
 /** @param {{desk: import("./desk.js").Desk}} props */
 export function Log({ desk }) {
   const state = desk.shown.value;
-  const own = new Set(seatsOf(state));
-  const lines = state.lines.map((line) => shownPart(line, mine.value ? own : null)).filter((line) => line.said.length);
-  const drawn = lines.slice(-PAGE * pages.value);
+  const own = mine.value ? new Set(seatsOf(state)) : null;
+  const lines = state.lines.map((line) => shownPart(line, own)).filter((line) => line.said.length);
+  // What is named or has the focus stays, however many lines come after it.
+  const held = lines.findIndex((line) => idsOf(line).some((id) => id === named.value || id === here.value));
+  const drawn = lines.slice(-Math.max(PAGE * pages.value, held < 0 ? 0 : lines.length - held));
+  const deals = byDeal(drawn);
+  // The Tab key stops once in the log: at the line of the last time, else at the newest.
+  const stop = drawn.some((line) => idsOf(line).includes(here.value)) ? here.value : `n${drawn.at(-1)?.number}`;
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const atEnd = useRef(true);
-  useLayoutEffect(() => {
-    if (atEnd.current && box.current) box.current.scrollTop = box.current.scrollHeight;
-  }, [drawn.at(-1)?.number, mine.value]);
+  const toEnd = () => {
+    if (atEnd.current && !here.peek() && box.current) box.current.scrollTop = box.current.scrollHeight;
+  };
+  useLayoutEffect(toEnd, [drawn.at(-1)?.number, mine.value, proofs.value]);
   useEffect(() => {
     // On a small screen the list is laid out only when it is opened.
-    const watch = new ResizeObserver(() => atEnd.current && box.current && (box.current.scrollTop = box.current.scrollHeight));
+    const watch = new ResizeObserver(toEnd);
     if (box.current) watch.observe(box.current);
     return () => watch.disconnect();
   }, []);
   useEffect(() => showNamed(desk), []);
   return html`<div class="log">
     <div class="tools">
-      <label class="check"><input type="checkbox" checked=${mine.value} onChange=${(/** @type {any} */ event) => (mine.value = event.target.checked)} /> ${t("log.mine")}</label>
+      <${Choice} of=${mine} label=${t("log.mine")} />
+      <${Choice} of=${proofs} label=${t("log.proofs")} />
       <button type="button" class="button bare" onClick=${() => desk.open("replay")}>${t("log.replay")}</button>
     </div>
-    <div class="scroll" ref=${box} tabindex="0" role="region" aria-label=${t("log.title")}
+    <div class="scroll" ref=${box} role="region" aria-label=${t("log.title")} aria-description=${t("log.keys")} onKeyDown=${stepIn}
+        onFocusIn=${(/** @type {any} */ event) => (here.value = event.target.closest("[id]").id)} onFocusOut=${leave}
         onScroll=${(/** @type {any} */ event) => (atEnd.current = isAtEnd(event.target))}>
-      ${drawn.length < lines.length && html`<button type="button" class="button bare" onClick=${() => pages.value++}>${t("log.earlier")}</button>`}
+      ${drawn.length < lines.length && html`<button type="button" id="log-earlier" tabindex="-1" class="button bare" onClick=${showEarlier}>${t("log.earlier")}</button>`}
       ${!lines.length && html`<p class="empty">${t("log.empty")}</p>`}
-      ${byDeal(drawn).map(({ deal, lines: part }) => html`<section key=${deal}>
-        <h3 id=${`deal${deal}`}>${deal ? html`<a href=${`#deal${deal}`}>${t("log.deal", { deal })}</a>` : t("log.before")}</h3>
-        <ol>${part.map((line) => html`<${Line} key=${line.number} line=${line} />`)}</ol>
+      ${deals.map(({ deal, lines: part }) => html`<section key=${deal}>
+        <h3 id=${`deal${deal}`} class=${named.value === `deal${deal}` ? "named" : ""}>${deal
+          ? html`<a href=${`#deal${deal}`} tabindex=${stop === `deal${deal}` ? 0 : -1}>${t("log.deal", { deal })}</a>`
+          : t("log.before")}</h3>
+        <ol role="list">${part.map((line) => html`<${Line} key=${line.number} line=${line} stops=${stop === `n${line.number}`} />`)}</ol>
       </section>`)}
     </div>
   </div>`;
 }
 
-/** @param {{line: any}} props */
-function Line({ line }) {
-  return html`<li id=${`n${line.number}`} value=${line.number}>
-    <a href=${`#${line.number}`} aria-label=${t("log.line", { number: line.number })}>${line.number}</a>
-    <div>${line.said.map((/** @type {any} */ one) => html`<p class=${`tone-${one.tone ?? "plain"}`}>${one.text}</p>`)}</div>
+/** @param {{of: import("@preact/signals").Signal<boolean>, label: string}} props */
+function Choice({ of, label }) {
+  return html`<label class="check"><input type="checkbox" checked=${of.value} onChange=${(/** @type {any} */ event) => (of.value = event.target.checked)} /> ${label}</label>`;
+}
+
+/** @param {{line: any, stops: boolean}} props */
+function Line({ line, stops }) {
+  const id = `n${line.number}`;
+  return html`<li id=${id} value=${line.number} class=${named.value === id ? "named" : ""}>
+    <a href=${`#${line.number}`} tabindex=${stops ? 0 : -1} aria-label=${t("log.line", { number: line.number })} aria-describedby=${`said${line.number}`}>${line.number}</a>
+    <div id=${`said${line.number}`}>${line.said.map((/** @type {any} */ one) => html`<p class=${`tone-${one.tone ?? "plain"}`}>${one.text}</p>`)}</div>
   </li>`;
 }
 
-/** A line without talk, which has a place of its own; with `own`, only what concerns those seats. @param {any} line @param {Set<number> | null} own */
+/** The ids by which a line may be named: its own, and its deal's. @param {any} line */
+const idsOf = ({ number, deal }) => [`n${number}`, `deal${deal}`];
+
+/**
+ * A line without what is folded away. The one that the address names is whole; with `own`, others have only what concerns those seats.
+ *
+ * @param {any} line @param {Set<number> | null} own
+ */
 function shownPart(line, own) {
-  const said = (line.said ?? []).filter((/** @type {any} */ one) => !own || own.has(one.seat ?? -1) || one.tone === "deal");
-  return { ...line, said };
+  const { said = [], number } = line;
+  if (named.value === `n${number}`) return { ...line, said };
+  const concerns = (/** @type {any} */ one) => !own || own.has(one.seat ?? -1) || one.tone === "deal";
+  return { ...line, said: said.filter((/** @type {any} */ one) => (one.tone === "fair" ? proofs.value : concerns(one))) };
 }
 
 /** @param {any[]} lines */
@@ -78,21 +110,30 @@ function byDeal(lines) {
 /** @param {HTMLElement} box */
 const isAtEnd = (box) => box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
 
+/** Who comes back later begins with the newest line again. A window that another one covers keeps its focus. @param {any} event */
+function leave({ currentTarget, relatedTarget, target }) {
+  if (!currentTarget.contains(relatedTarget) && document.activeElement !== target) here.value = "";
+}
+
+/** Earlier lines come above the first, which takes the focus: the button may be gone. @param {any} event */
+function showEarlier({ currentTarget }) {
+  currentTarget.parentElement.querySelector("li a")?.focus();
+  pages.value++;
+}
+
 /** Bring the line or the deal that the address names into sight, now and whenever it names another. @param {import("./desk.js").Desk} desk */
 function showNamed(desk) {
-  const show = () => {
+  const show = (/** @type {Event | undefined} */ event = undefined) => {
     const [, deal, number] = NAMED.exec(location.hash) ?? [];
+    named.value = number ? `${deal ?? "n"}${number}` : "";
     if (!number) return;
-    const known = desk.live.value.lines;
-    const place = known.findIndex((line) => String(deal ? line.deal : line.number) === number);
     // What is older than the words that the server has told is in the replay.
-    if (place < 0) return desk.open("replay");
-    pages.value = Math.max(pages.value, Math.ceil((known.length - place) / PAGE));
+    if (!desk.live.value.lines.some((line) => idsOf(line).includes(named.value))) return desk.open("replay");
     requestAnimationFrame(() => {
-      const part = document.getElementById(deal ? `deal${number}` : `n${number}`);
-      for (const old of document.querySelectorAll(".log .named")) old.classList.remove("named");
-      part?.classList.add("named");
+      const part = document.getElementById(named.value);
       part?.scrollIntoView({ block: deal ? "start" : "center" });
+      // A browser takes the focus from who follows a link to a heading.
+      if (event && document.activeElement === document.body) part?.querySelector("a")?.focus({ preventScroll: true });
     });
   };
   if (NAMED.test(location.hash)) desk.open("log");

@@ -8,13 +8,18 @@ import { prefs } from "../../state/prefs.js";
 import { t } from "../../text/labels.js";
 import { read } from "./amount.js";
 import { Agree } from "./agree.js";
+import { Ending } from "./ending.js";
 import { canNotify, wantNotices } from "./notices.js";
 import { away } from "./orders.js";
-import { allowedOf, isOpen, ownOf, ownSeat, playerAt } from "./situation.js";
+import { Part } from "./part.js";
+import { perDesk } from "./per_desk.js";
+import { signed } from "./seats.js";
+import { accountOf, allowedOf, isOpen, ownOf, ownSeat, playerAt } from "./situation.js";
 
-const chips = signal("");
+/** The chips that are to be bought. */
+const chipsOf = perDesk(() => signal(""));
 /** The first press on leaving, which a second one confirms. */
-const going = signal(false);
+const goingOf = perDesk(() => signal(false));
 
 /** @param {{desk: import("./desk.js").Desk}} props */
 export function Me({ desk }) {
@@ -25,21 +30,24 @@ export function Me({ desk }) {
   const { stack, out, leaving } = game.seats[seat];
   const player = playerAt(state, seat);
   const isAway = player?.away || out;
+  const going = goingOf(desk);
+  const net = accountOf(state, state.person)?.net ?? 0;
   return html`<div class="me">
-    <p class="total">${t("me.chips", { n: stack })}</p>
+    <p class="total">${t("me.chips", { n: stack })}${net !== 0 && html` <span class="soft">${t("seat.net", { net: signed(net) })}</span>`}</p>
+    <${Part} title=${t("me.leave")} text=${leaving ? t("me.leaving") : leaveText(state, seat)}>
+      ${going.value && html`<button type="button" class="button" onClick=${() => (going.value = false)}>${t("me.stay")}</button>`}
+      <button type="button" class=${`button ${going.value ? "first" : ""}`} disabled=${leaving} onClick=${() => leave(desk, seat)}>${t(going.value ? "me.reallyLeave" : "me.standUp")}</button>
+    <//>
     <${Part} title=${t(isAway ? "me.isAway" : "me.away")} text=${t(isAway ? "me.backText" : "me.awayText")}>
       <button type="button" class="button" disabled=${leaving || !mayTurn(state, seat, isAway)} onClick=${() => away(desk)}>${t(isAway ? "me.back" : "me.goAway")}</button>
     <//>
+    <${Ending} desk=${desk} />
     <${BuyChips} desk=${desk} seat=${seat} />
     ${allowedOf(state, seat, "offer-split") && isOpen(/** @type {any} */ (allowedOf(state, seat, "offer-split"))) && html`
       <${Part} title=${t("me.split")} text=${t("me.splitText")}>
         <button type="button" class="button" onClick=${() => desk.ask({ do: "play", move: { move: "offersplit", seat } })}>${t("me.offerSplit")}</button>
       <//>`}
     ${state.table.settings.clock.turn > 0 && html`<${Time} desk=${desk} seat=${seat} times=${player?.times ?? 1} />`}
-    <${Part} title=${t("me.leave")} text=${leaveText(state, seat)}>
-      ${going.value && html`<button type="button" class="button" onClick=${() => (going.value = false)}>${t("me.stay")}</button>`}
-      <button type="button" class=${`button ${going.value ? "first" : ""}`} disabled=${leaving} onClick=${() => leave(desk, seat)}>${t(going.value ? "me.reallyLeave" : "me.standUp")}</button>
-    <//>
     <${Agree} desk=${desk} />
     <section class="part last">
       <label class="check"><input type="checkbox" checked=${prefs.sound.value} onChange=${(/** @type {any} */ event) => (prefs.sound.value = event.target.checked)} /> ${t("me.sound")}</label>
@@ -56,17 +64,13 @@ async function askForNotices(box, desk) {
   desk.warn(t("me.noNotices"));
 }
 
-/** One thing to do, with what comes of it. @param {{title: string, text: string, children?: any}} props */
-export function Part({ title, text, children }) {
-  return html`<section class="part"><h3>${title}</h3>${text && html`<p>${text}</p>`}<div class="does">${children}</div></section>`;
-}
-
 /** @param {{desk: import("./desk.js").Desk, seat: number}} props */
 function BuyChips({ desk, seat }) {
   const state = desk.live.value;
   const choice = allowedOf(state, seat, "buy-in");
   const { buy_in: usual, rebuy } = state.table.settings;
   if (!choice || rebuy === "never") return null;
+  const chips = chipsOf(desk);
   const count = read(chips.value || String(usual));
   const buy = (/** @type {Event} */ event) => {
     event.preventDefault();
@@ -110,6 +114,7 @@ function leaveText(state, seat) {
 
 /** @param {import("./desk.js").Desk} desk @param {number} seat */
 async function leave(desk, seat) {
+  const going = goingOf(desk);
   if (!going.value) {
     going.value = true;
     return;

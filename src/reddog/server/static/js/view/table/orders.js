@@ -2,18 +2,22 @@
 
 import { signal } from "@preact/signals";
 
-import { list, t } from "../../text/labels.js";
+import { panel } from "../../state/panel.js";
+import { t } from "../../text/labels.js";
 import { presets, read, weighty } from "./amount.js";
-import { isNews, question as aloudQuestion, spoken } from "./aloud.js";
-import { cardsIn, nameOf, shortOf } from "./cards.js";
-import { allowedOf, askedSeat, awaitedOf, isOpen, lastResult, ownOf, ownSeat, playerAt, wordsOf } from "./situation.js";
+import { shortOf } from "./cards.js";
+import { handText, lastText, logText, oddsText, seenText, statusText } from "./order_texts.js";
+import { perDesk } from "./per_desk.js";
+import { allowedOf, askedSeat, awaitedOf, isHost, ownSeat, playerAt } from "./situation.js";
+import { ANSWERS, SHARES, understand } from "./words.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 
-/** What the last order was answered with. */
-export const answer = signal({ text: "" });
-/** A word that was asked back: said again it counts. */
-let askedBack = "";
+/** What the last order was answered with, and a word that was asked back: said again it counts. */
+const last = perDesk(() => ({ answer: signal(""), askedBack: "" }));
+
+/** What the last order was answered with. @param {Desk} desk */
+export const answerOf = (desk) => last(desk).answer.value;
 
 const PARTS = /** @type {Record<string, string>} */ ({
   min: "min",
@@ -25,68 +29,124 @@ const PARTS = /** @type {Record<string, string>} */ ({
 
 /** Do what was typed. @param {Desk} desk @param {string} typed */
 export function run(desk, typed) {
-  const [word = "", ...rest] = typed.trim().toLowerCase().split(/\s+/);
-  const before = askedBack;
-  askedBack = "";
-  if (!word) return tell(desk, t("order.empty"));
-  if (word === "say") return say(desk, typed.trim().slice(3).trim());
-  if (read(word) !== null || word === "bet" || word === "raise" || word === "stake") return amount(desk, word, rest[0]);
-  if (word in PARTS) return part(desk, word, before);
-  const order = ORDERS[word] ?? ORDERS[SHORT[word] ?? ""];
-  if (order) return order(desk, rest);
-  return decide(desk, [word, ...rest]) || agree(desk, word) || tell(desk, t("order.unknown", { word }));
+  const before = last(desk).askedBack;
+  last(desk).askedBack = "";
+  const line = inEnglish(typed.trim());
+  if (!line) return tell(desk, t("order.empty"));
+  const told = understand(line, wordsNow(desk));
+  if (told.unclear) return tell(desk, unclearText(desk, told));
+  const { word, text } = told;
+  if (word === null) return amount(desk, desk.question.value?.choice.kind ?? "", text);
+  if (SHARES.includes(word)) return part(desk, word, before);
+  const order = ORDERS[word] ?? (word in PANELS ? show : word in MOVES ? decide : null);
+  return order ? order(desk, text, word) : tell(desk, t("unclear.unknown_word", { word }));
 }
 
-const SHORT = /** @type {Record<string, string>} */ ({ h: "hand", s: "status", o: "odds", x: "seen", l: "last", g: "log", "?": "help" });
+/** A question may be answered in the reader's language, too. @param {string} line */
+function inEnglish(line) {
+  const said = line.toLowerCase();
+  return ["yes", "no"].find((word) => t(`order.word.${word}`).split(" ").includes(said)) ?? line;
+}
 
-/** @type {Record<string, (desk: Desk, rest: string[]) => void>} */
+/** The words that answer what is asked. @param {Desk} desk */
+function wordsNow(desk) {
+  const state = desk.live.value;
+  const seat = askedSeat(state);
+  if (seat === null) return [];
+  return awaitedOf(state, seat).flatMap(({ kind, options = [] }) => [...options, ...(ANSWERS[kind] ? [ANSWERS[kind]] : [])]);
+}
+
+/** @param {Desk} desk @param {import("./words.js").Misunderstood} told */
+function unclearText(desk, { unclear, word, options = [] }) {
+  if (unclear !== "not_a_number") return t(`unclear.${unclear}`, { word, options: options.join(", ") });
+  const choice = desk.question.value?.choice;
+  return choice ? t("amount.digits", { least: choice.least ?? 0, most: choice.most ?? 0 }) : t("order.noAmount");
+}
+
+/** @type {Record<string, (desk: Desk, text: string, word: string) => unknown>} */
 const ORDERS = {
+  bet: (desk, text, word) => amount(desk, word, text),
+  raise: (desk, text, word) => amount(desk, word, text),
+  stake: (desk, text, word) => amount(desk, word, text),
+  yes: (desk, text, word) => agree(desk, true) || decide(desk, text, word),
+  no: (desk, text, word) => agree(desk, false) || decide(desk, text, word),
+  agree: (desk) => agree(desk, true) || tell(desk, t("order.notAsked")),
+  disagree: (desk) => agree(desk, false) || tell(desk, t("order.notAsked")),
+  deal: (desk, text, word) => (asks(desk, "deal-again") ? decide(desk, text, word) : tell(desk, statusText(desk))),
+  next: (desk) => tell(desk, statusText(desk)),
   hand: (desk) => tell(desk, handText(desk)),
   status: (desk) => tell(desk, statusText(desk)),
-  odds: (desk) => odds(desk),
+  odds: async (desk) => tell(desk, await oddsText(desk)),
   seen: (desk) => (desk.open("seen"), tell(desk, seenText(desk))),
-  last: (desk) => tell(desk, lastResult(desk.live.value)?.said.map(spoken).join(" ") ?? t("order.noResult")),
-  log: (desk, [count]) => (desk.open("log"), tell(desk, logText(desk, read(count ?? "10") ?? 10))),
+  last: (desk) => tell(desk, lastText(desk)),
+  log: (desk, count) => (desk.open("log"), tell(desk, logText(desk, read(count || "10") ?? 10))),
   rules: (desk) => (desk.open("rules"), tell(desk, t("order.rules"))),
   help: (desk) => (desk.open("rules"), tell(desk, t("order.help"))),
   ledger: (desk) => desk.open("ledger"),
+  link: () => (panel.value = "invite"),
   away: (desk) => away(desk),
   back: (desk) => away(desk),
   leave: (desk) => (desk.open("me"), tell(desk, t("order.leave"))),
+  quit: (desk) => (desk.open("me"), tell(desk, t("order.leave"))),
   stand: (desk) => (desk.open("me"), tell(desk, t("order.leave"))),
-  "buy-in": (desk, [chips]) => buyIn(desk, chips),
+  "buy-in": (desk, chips) => buyIn(desk, chips),
   split: (desk) => offer(desk),
+  say: (desk, text) => say(desk, text),
+  start: (desk) => desk.ask({ do: "start" }),
+  pause: (desk) => desk.ask({ do: "pause" }),
+  resume: (desk) => desk.ask({ do: "resume" }),
 };
+
+/** Where the buttons are for what has none of its words done at once. */
+const PANELS = /** @type {Record<string, string>} */ ({
+  fair: "fair",
+  share: "fair",
+  time: "me",
+  void: "me",
+  adjust: "me",
+  end: "me",
+  bot: "host",
+  remove: "host",
+  skip: "host",
+  host: "host",
+  change: "host",
+});
+
+/** Show the panel in which something is done. @param {Desk} desk @param {string} _text @param {string} word */
+function show(desk, _text, word) {
+  if (PANELS[word] === "host" && !isHost(desk.live.value)) return tell(desk, t("order.hostOnly"));
+  desk.open(PANELS[word]);
+  return tell(desk, t("order.byButton"));
+}
 
 /** @param {Desk} desk @param {string} text */
 function tell(desk, text) {
-  answer.value = { text };
+  last(desk).answer.value = text;
   desk.urgent.value = { text };
 }
 
-/** @param {Desk} desk @param {string} word @param {string | undefined} rest */
-function amount(desk, word, rest) {
+/** An amount, of whichever kind: what is out of range or not asked for the server refuses, in its own words. @param {Desk} desk @param {string} move @param {string} text */
+function amount(desk, move, text) {
   const question = desk.question.value;
-  const text = read(word) === null ? (rest ?? "") : word;
-  if (!question) return tell(desk, t("order.notAsked"));
-  if (text in PARTS) return part(desk, text, "");
-  const chips = text === "" && question.choice.kind === "raise" && question.choice.least === question.choice.most ? question.choice.most : read(text);
-  if (chips === null || chips === undefined) return tell(desk, t("amount.digits", { least: question.choice.least ?? 0, most: question.choice.most ?? 0 }));
-  // The server refuses what is out of range, in its own words.
-  return played(desk, { move: question.choice.kind, seat: question.seat, chips }, t(`order.placed.${question.choice.kind}`, { chips }));
+  if (!question) return tell(desk, t("order.noAmount"));
+  const { choice, seat } = question;
+  const alone = choice.least === choice.most ? String(choice.most) : "";
+  const chips = read(text || alone);
+  if (chips === null) return tell(desk, t("amount.digits", { least: choice.least ?? 0, most: choice.most ?? 0 }));
+  return played(desk, { move, seat, chips }, t(`order.placed.${move}`, { chips }));
 }
 
 /** A word for a part of the pot. What is dear is asked back once (docs/terminal.md). @param {Desk} desk @param {string} word @param {string} before */
 function part(desk, word, before) {
   const question = desk.question.value;
-  if (!question) return tell(desk, t("order.notAsked"));
+  if (!question) return tell(desk, t("order.noAmount"));
   const { game } = desk.live.value.table;
   const found = presets(question.choice, question.choice.kind === "bet" ? game.pot : 0).find(({ name }) => name === PARTS[word]);
   if (!found?.open) return tell(desk, t("order.notThat", { word }));
   const smaller = word === "pot" && game.pot > found.chips;
   const dear = weighty(found.chips, game.seats[question.seat].stack, false) || smaller;
   if (dear && before !== word) {
-    askedBack = word;
+    last(desk).askedBack = word;
     return tell(desk, t("order.sure", { word, chips: found.chips }));
   }
   const { chips } = found;
@@ -96,102 +156,60 @@ function part(desk, word, before) {
 /** Make a move that was typed, and say what came of it: what was not placed is never told as placed. @param {Desk} desk @param {object} move @param {string} words */
 async function played(desk, move, words) {
   if (desk.sending.value) return tell(desk, t("typed.dropped"));
-  if (await desk.play(move)) tell(desk, words);
-  // Why not was said by the desk.
-  else answer.value = { text: desk.note.value };
+  const done = await desk.play(move);
+  if (done && words) return tell(desk, words);
+  // Why not was said by the desk. What is asked next is said already, and not to be cut short.
+  last(desk).answer.value = done ? t("order.done") : desk.note.value;
 }
 
-/** The other answers, by the words of the terminal. @param {Desk} desk @param {string[]} words */
-function decide(desk, [word, ...rest]) {
+/** The other answers. Whether there is such a question the server says. @param {Desk} desk @param {string} text @param {string} word */
+function decide(desk, text, word) {
   const state = desk.live.value;
   const seat = askedSeat(state);
-  if (seat === null) return false;
-  for (const choice of awaitedOf(state, seat).filter(isOpen)) {
-    const move = meant(choice, seat, word, rest[0] ?? "");
-    if (!move) continue;
-    played(desk, move, "");
-    return true;
-  }
-  return false;
+  if (seat === null) return tell(desk, t("order.notAsked"));
+  const move = word === "show" ? shown(desk, seat, text) : MOVES[word](desk);
+  return move ? played(desk, { ...move, seat }, "") : undefined;
 }
 
-/** What all are asked may be answered in words, too. @param {Desk} desk @param {string} word */
-function agree(desk, word) {
-  const { table, person } = desk.live.value;
-  const yes = "yes".startsWith(word);
-  if (!table.proposal?.asked.includes(person) || !(yes || "no".startsWith(word))) return false;
-  desk.ask({ do: "answer", yes });
-  return true;
+/** @type {Record<string, (desk: Desk) => object>} */
+const MOVES = {
+  stay: () => ({ move: "stay" }),
+  buy: () => ({ move: "buy" }),
+  pass: (desk) => ({ move: asks(desk, "pass-deal") ? "passdeal" : "pass" }),
+  take: () => ({ move: "passdeal" }),
+  ...Object.fromEntries(["again", "keep", "deal"].map((word) => [word, () => ({ move: "dealagain" })])),
+  ...Object.fromEntries(["high", "low", "higher", "lower"].map((word) => [word, () => ({ move: "call", word })])),
+  show: () => ({ move: "show" }),
+  yes: () => ({ move: "vote", yes: true }),
+  no: () => ({ move: "vote", yes: false }),
+};
+
+/** Whether a kind of answer is awaited. @param {Desk} desk @param {string} kind */
+function asks(desk, kind) {
+  const state = desk.live.value;
+  const seat = askedSeat(state);
+  return seat !== null && awaitedOf(state, seat).some((choice) => choice.kind === kind);
 }
 
-/** @param {import("./situation.js").Choice} choice @param {number} seat @param {string} word @param {string} rest */
-function meant(choice, seat, word, rest) {
-  const { kind, options = [], cards = [] } = choice;
-  const option = options.find((one) => one === word || (word.length > 1 && one.startsWith(word)));
-  if (kind === "vote" && option) return { move: "vote", seat, yes: option === "yes" };
-  if (kind === "call" && option) return { move: "call", seat, word: option };
-  if (kind === "show" && word === "show") {
-    const card = cards.find((one) => shortOf(one).toLowerCase() === rest || asTyped(one) === rest);
-    return card === undefined ? null : { move: "show", seat, card };
-  }
-  return WORDS[kind]?.includes(word) ? { move: kind.replace("-", ""), seat } : null;
+/** The card to show; one that is not there is asked for again. @param {Desk} desk @param {number} seat @param {string} text */
+function shown(desk, seat, text) {
+  const cards = awaitedOf(desk.live.value, seat).find(({ kind }) => kind === "show")?.cards ?? [];
+  const typed = text.toLowerCase();
+  const card = cards.find((one) => shortOf(one).toLowerCase() === typed || asTyped(one) === typed);
+  if (card !== undefined) return { move: "show", card };
+  tell(desk, cards.length ? t("order.whichCard", { card: asTyped(cards[0]) }) : t("order.notAsked"));
+  return null;
 }
 
 /** "kh" @param {number} card */
 const asTyped = (card) => shortOf(card).replace(/[♣♦♥♠]/, (glyph) => "cdhs"["♣♦♥♠".indexOf(glyph)]).toLowerCase();
 
-const WORDS = /** @type {Record<string, string[]>} */ ({
-  pass: ["pass"],
-  buy: ["buy"],
-  stay: ["stay"],
-  "deal-again": ["again", "keep", "deal"],
-  "pass-deal": ["pass", "take"],
-});
-
-/** @param {Desk} desk */
-function handText(desk) {
-  const state = desk.live.value;
-  const seat = ownSeat(state);
-  if (seat === null) return t("order.watching");
-  const words = wordsOf(state, seat);
-  return words?.hand_aloud || words?.hand || t("hand.none");
-}
-
-/** @param {Desk} desk */
-function statusText(desk) {
-  const state = desk.live.value;
-  const seat = ownSeat(state);
-  const asked = wordsOf(state, seat);
-  const { game } = state.table;
-  const parts = [
-    seat === null ? t("order.watching") : t("order.chips", { n: game.seats[seat].stack }),
-    t("order.pot", { n: game.pot }),
-    asked?.prompt ? aloudQuestion(asked) : state.waits,
-  ];
-  return parts.filter(Boolean).join(" ");
-}
-
-/** @param {Desk} desk */
-function seenText(desk) {
-  const state = desk.live.value;
-  const own = ownOf(state, ownSeat(state)) ?? state.own[0];
-  const cards = own?.seen.flatMap(cardsIn) ?? [];
-  return cards.length ? t("order.seen", { n: cards.length, cards: list(cards.map(nameOf)) }) : t("order.seenNone");
-}
-
-/** @param {Desk} desk @param {number} count */
-const logText = (desk, count) => desk.live.value.lines.slice(-count).flatMap((line) => line.said ?? []).filter(isNews).map(spoken).join(" ");
-
-/** @param {Desk} desk */
-async function odds(desk) {
-  const state = desk.live.value;
-  const seat = ownSeat(state);
-  if (!state.table.settings.hints) return tell(desk, t("order.noHints"));
-  if (seat === null) return tell(desk, t("order.watching"));
-  const chance = wordsOf(state, seat)?.chance;
-  if (chance) return tell(desk, `${chance.text} ${chance.advice}`);
-  const { sentences } = await desk.api.get(`/api/tables/${state.code}/odds?seat=${seat}`).catch((refusal) => ({ sentences: [refusal.sentence] }));
-  tell(desk, sentences.join(" ") || t("order.noOdds"));
+/** What all are asked may be answered in words, too, where one's seat is not asked to vote. @param {Desk} desk @param {boolean} yes */
+function agree(desk, yes) {
+  const { table, person } = desk.live.value;
+  if (!table.proposal?.asked.includes(person) || asks(desk, "vote")) return false;
+  desk.ask({ do: "answer", yes });
+  return true;
 }
 
 /** Take no part, or take part again. @param {Desk} desk */
@@ -205,10 +223,10 @@ export async function away(desk) {
   else if (allowedOf(state, seat, out ? "return" : "sit-out")) await desk.ask({ do: "play", move: { move: out ? "return" : "sitout", seat } });
 }
 
-/** @param {Desk} desk @param {string | undefined} chips */
+/** @param {Desk} desk @param {string} chips */
 async function buyIn(desk, chips) {
   const seat = ownSeat(desk.live.value);
-  const count = read(chips ?? "");
+  const count = read(chips);
   if (seat === null || count === null) return tell(desk, t("order.buyIn"));
   await desk.ask({ do: "play", move: { move: "buyin", seat, chips: count } });
 }

@@ -22,13 +22,23 @@ export function blank(seats) {
 /** @param {number} seat @returns {Seat} */
 const emptySeat = (seat) => ({ seat, taken: false, stack: 0, out: false, leaving: false, playing: false, done: false, cards: 0, shown: [], bet: 0, bought: 0, cashed: 0 });
 
-/** Book one entry. @param {Book} book it is changed @param {any} line @returns {any[]} the events of the game in it */
-export function enter(book, line) {
+/**
+ * Book one entry.
+ *
+ * @param {Book} book it is changed @param {any} line
+ * @param {(told: any, pot: number) => void} [note] called after each act and each event, with the pot before it
+ * @returns {any[]} the events of the game in it
+ */
+export function enter(book, line, note = () => {}) {
   const happened = [];
   for (const act of line.acts ?? []) {
+    const { pot } = book.game;
     ACTS[act.act]?.(book, act);
+    note(act, pot);
     for (const event of act.events ?? []) {
+      const before = book.game.pot;
       EVENTS[event.event]?.(book, event);
+      note(event, before);
       happened.push(event);
     }
   }

@@ -13,7 +13,7 @@ const PART = 500;
  */
 export async function momentsBefore(desk) {
   const first = desk.past[0].state;
-  const lines = await linesUntil(desk, first.number);
+  const lines = await linesBetween(desk, 0, first.number);
   const book = blank(first.table.game.seats.length);
   /** @type {import("./desk.js").Moment[]} */
   const moments = [];
@@ -27,15 +27,20 @@ export async function momentsBefore(desk) {
   return agrees(book, first) ? moments : [];
 }
 
-/** @param {import("./desk.js").Desk} desk @param {number} last */
-async function linesUntil(desk, last) {
+/**
+ * The entries of the history after one and up to another; fewer where the server has no more.
+ *
+ * @param {import("./desk.js").Desk} desk @param {number} first the number of the entry before them @param {number} last
+ */
+export async function linesBetween(desk, first, last) {
   /** @type {any[]} */
   const lines = [];
-  while ((lines.at(-1)?.number ?? 0) < last) {
-    const after = lines.at(-1)?.number ?? 0;
+  let after = first;
+  while (after < last) {
     const { lines: part } = await desk.api.get(`/api/tables/${desk.live.value.code}/history?after=${after}&limit=${Math.min(PART, last - after)}`);
     if (!part.length) break;
     lines.push(...part);
+    after = part.at(-1).number;
   }
   return lines;
 }

@@ -4,16 +4,18 @@ import { signal } from "@preact/signals";
 
 import { html } from "../../html.js";
 import { t } from "../../text/labels.js";
+import { perDesk } from "./per_desk.js";
 import { momentsBefore } from "./recall.js";
 import { askedSeat } from "./situation.js";
 
 /** How it stands with the hands of before this page was opened. */
-const earlier = signal("");
+const earlierOf = perDesk(() => signal(""));
 
 /** @param {{desk: import("./desk.js").Desk}} props */
 export function Replay({ desk }) {
   const { state } = desk.moment.value;
   const line = state.lines.at(-1);
+  const earlier = earlierOf(desk);
   // Read for the sake of being told that there are earlier ones now.
   void earlier.value;
   return html`<div class="replay">
@@ -42,6 +44,7 @@ function look(desk, moment) {
 
 /** @param {import("./desk.js").Desk} desk */
 async function fetchEarlier(desk) {
+  const earlier = earlierOf(desk);
   earlier.value = "coming";
   try {
     const before = await momentsBefore(desk);

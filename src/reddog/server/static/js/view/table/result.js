@@ -1,30 +1,59 @@
 // Who bet, what was turned, what beat it, and the chips: in the server's words, until somebody bets again.
 
-import { signal } from "@preact/signals";
+import { signal, useSignal } from "@preact/signals";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 import { html } from "../../html.js";
 import { t } from "../../text/labels.js";
 import { Card } from "./card.js";
 import { outcomeOf } from "./outcome.js";
+import { perDesk } from "./per_desk.js";
 import { between, lastResult } from "./situation.js";
 
 /** The result that a reader with a small screen has asked to see whole. */
-const whole = signal(0);
+const wholeOf = perDesk(() => signal(0));
 
 /** @param {{desk: import("./desk.js").Desk}} props */
 export function Result({ desk }) {
   const result = lastResult(desk.shown.value);
-  if (!result) return null;
+  return result && html`<${Told} key=${result.number} desk=${desk} result=${result} />`;
+}
+
+/** @param {{desk: import("./desk.js").Desk, result: {number: number, said: any[], more: number}}} props */
+function Told({ desk, result }) {
   const { said, more, number } = result;
-  const unfold = () => (whole.value = whole.value === number ? 0 : number);
-  return html`<div class=${`result ${said[0].tone} ${whole.value === number ? "whole" : ""}`} key=${number} onClick=${unfold}>
+  const whole = wholeOf(desk);
+  const card = useRef(/** @type {HTMLElement | null} */ (null));
+  const cut = useSignal(false);
+  /** How much room it takes, in pixels, which is kept while it lies over the felt. */
+  const room = useSignal(0);
+  const open = whole.value === number;
+  useLayoutEffect(() => {
+    // A card that is whole is as high as it wants to be: what was cut is known from before.
+    const look = () => {
+      if (whole.peek() === number || !card.current) return;
+      cut.value = isCut(card.current);
+      room.value = card.current.getBoundingClientRect().height + parseFloat(getComputedStyle(card.current).marginBlockEnd);
+    };
+    const watch = new ResizeObserver(look);
+    for (const part of card.current?.querySelectorAll("p") ?? []) watch.observe(part);
+    look();
+    return () => watch.disconnect();
+  }, [open]);
+  return html`<div class=${`result ${said[0].tone} ${open ? "whole" : ""}`} ref=${card}>
     <${Landed} desk=${desk} result=${result} />
-    <div>
+    <div id="result-said">
       ${said.map((/** @type {any} */ one) => html`<p class=${one.tone}><${Sign} tone=${one.tone} />${one.text}</p>`)}
       ${more > 0 && html`<p class="more">${t("result.more", { n: more })}</p>`}
     </div>
-  </div>`;
+    ${(cut.value || open) && html`<button type="button" class="unfold" aria-expanded=${open ? "true" : "false"} aria-controls="result-said"
+      aria-label=${t(open ? "result.fold" : "result.whole")} onClick=${() => (whole.value = open ? 0 : number)}><span aria-hidden="true">${open ? "▴" : "▾"}</span></button>`}
+  </div>
+  ${open && html`<div class="kept" style=${{ blockSize: `${room.value}px` }}></div>`}`;
 }
+
+/** Whether some of a sentence is out of sight. @param {HTMLElement} card */
+const isCut = (card) => [...card.querySelectorAll("p:not(.more)")].some((part) => part.scrollHeight > part.clientHeight + 1);
 
 /** Where new posts lie on the felt already: the cards that the told bet was about. @param {{desk: import("./desk.js").Desk, result: {number: number, said: any[]}}} props */
 function Landed({ desk, result }) {

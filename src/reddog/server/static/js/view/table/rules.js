@@ -8,27 +8,30 @@ import { get, post, spoken } from "../../net/api.js";
 import { prefs } from "../../state/prefs.js";
 import { number, t } from "../../text/labels.js";
 import { Bullets } from "../parts.js";
+import { perDesk } from "./per_desk.js";
 
-/** What the server says of the game, of this table, and of what is planned for it. @type {import("@preact/signals").Signal<{short: any, game: any, next: any} | null>} */
-const told = signal(null);
+/** What the server says of the game, of this table, and of what is planned for it. */
+const toldOf = perDesk(() => signal(/** @type {{short: any, game: any, next: any} | null} */ (null)));
 
 /** @param {{desk: import("./desk.js").Desk}} props */
 export function Rules({ desk }) {
   const { table, code } = desk.live.value;
   const { settings, planned } = table;
+  const told = toldOf(desk);
   useEffect(() => {
     const next = planned && post("/api/tables/check", { settings: planned, language: prefs.language.value });
     Promise.all([get(spoken(`/api/tables/${code}`)), get(spoken(`/api/games/${settings.game}`)), next]).then(
       ([short, game, next]) => (told.value = { short, game, next }),
       (refusal) => desk.warn(refusal.sentence),
     );
-  }, [code, settings, planned]);
+  }, [code, JSON.stringify([settings, planned])]);
   if (!told.value) return html`<p class="empty" role="status">${t("loading")}</p>`;
   const { short, game, next } = told.value;
   return html`<div class="rules">
     ${next && html`<h3>${t("rules.planned")}</h3><${Bullets} items=${changes(next, short)} />`}
     <h3>${game.title}</h3>
-    <p>${short.how}</p>
+    <p class="how"><strong>${short.how}.</strong></p>
+    ${(short.summary ?? []).map((/** @type {string} */ line) => html`<p key=${line}>${line}</p>`)}
     <h3>${t("rules.differs")}</h3>
     ${short.differences.length
       ? html`<ul class="bullets">${short.differences.map((/** @type {string} */ one) => html`<li key=${one}>${one}</li>`)}</ul>`

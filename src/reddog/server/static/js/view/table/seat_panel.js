@@ -4,11 +4,11 @@ import { html } from "../../html.js";
 import { number, t } from "../../text/labels.js";
 import { Card } from "./card.js";
 import { inOrder } from "./cards.js";
-import { unheard } from "./chat.js";
 import { Person } from "./host.js";
-import { Part } from "./me.js";
+import { Part } from "./part.js";
 import { signed } from "./seats.js";
 import { accountOf, isHost, playerAt, seatsOf, toAct, watches } from "./situation.js";
+import { hear, isHeard } from "./talk.js";
 
 /** @param {{desk: import("./desk.js").Desk}} props */
 export function SeatPanel({ desk }) {
@@ -28,7 +28,7 @@ export function SeatPanel({ desk }) {
       ${account && html`<dt>${t("ledger.bought")}</dt><dd>${number(account.bought)}</dd><dt>${t("ledger.net")}</dt><dd>${signed(account.net)}</dd>`}
     </dl>
     ${seat.shown.length > 0 && html`<h4>${t("seat.shown")}</h4><p class="shown">${inOrder(seat.shown).map((card) => html`<${Card} key=${card} card=${card} size="small" />`)}</p>`}
-    ${!own && !player.bot && state.table.settings.chat && html`<button type="button" class="button" onClick=${() => toggle(at)}>${t(unheard.value.has(at) ? "chat.hear" : "chat.ignore", { name: player.name })}</button>`}
+    ${!own && !player.bot && state.table.settings.chat && html`<button type="button" class="button" onClick=${() => hear(player.person, !isHeard(player.person))}>${t(isHeard(player.person) ? "chat.ignore" : "chat.hear", { name: player.name })}</button>`}
     ${!own && !player.bot && mayMoveOn(state, at) && html`<${Part} title=${t("moveOn.title")} text=${t(isHost(state) ? "moveOn.text" : "moveOn.ask")}>
       <button type="button" class="button" onClick=${() => desk.ask({ do: isHost(state) ? "move-on" : "propose-move-on", seat: at })}>${t("moveOn.do", { name: player.name })}</button>
     <//>`}
@@ -38,10 +38,3 @@ export function SeatPanel({ desk }) {
 
 /** Where no clock runs, a table may wait for somebody for ever. @param {any} state @param {number} seat */
 const mayMoveOn = (state, seat) => toAct(state).has(seat) && state.table.turn?.left === null && !state.table.paused && !state.table.ended && (isHost(state) || !watches(state));
-
-/** @param {number} seat */
-function toggle(seat) {
-  const seats = new Set(unheard.value);
-  if (!seats.delete(seat)) seats.add(seat);
-  unheard.value = seats;
-}

@@ -1,20 +1,25 @@
 // The panels beside the felt, one at a time. On a small screen they lie over the felt, never over the bar.
 
-import { useEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 
 import { html } from "../../html.js";
 import { t } from "../../text/labels.js";
+import { useWayBack } from "../back.js";
+import { Cross, Dots } from "../icons.js";
+import { later } from "../later.js";
+import { AgreePanel, mayAgree } from "./agree.js";
 import { Chat } from "./chat.js";
-import { Fair } from "./fair.js";
 import { Host } from "./host.js";
 import { Ledger } from "./ledger.js";
 import { Log } from "./log.js";
 import { Me } from "./me.js";
+import { More, Unread } from "./more.js";
 import { Replay } from "./replay.js";
 import { Rules } from "./rules.js";
 import { SeatPanel } from "./seat_panel.js";
 import { Seen } from "./seen.js";
 import { isHost, watches } from "./situation.js";
+import { talkOf } from "./talk.js";
 import { Typed } from "./typed.js";
 
 const PANELS = /** @type {Record<string, any>} */ ({
@@ -24,37 +29,45 @@ const PANELS = /** @type {Record<string, any>} */ ({
   rules: Rules,
   ledger: Ledger,
   replay: Replay,
-  fair: Fair,
+  fair: later(() => import("./fair.js").then((module) => module.Fair)),
   me: Me,
   host: Host,
+  agree: AgreePanel,
   seat: SeatPanel,
 });
 
 /** Panels that a small screen has at hand; the others are behind *More*. */
-const NEAR = new Set(["log", "seen", "rules", "ledger", "me"]);
+const NEAR = ["log", "seen", "rules", "ledger", "me"];
 
 /** @param {{desk: import("./desk.js").Desk}} props */
 export function Side({ desk }) {
   const state = desk.live.value;
   const names = namesFor(state);
-  // What is no longer there makes way for how the evening came out.
-  const tab = names.includes(desk.tab.value) || desk.tab.value === "seat" ? desk.tab.value : "ledger";
-  const Panel = PANELS[tab] ?? Log;
-  // Where the tabs are wider than the screen, the chosen one is in sight.
-  useEffect(() => document.getElementById(`tab-${tab}`)?.scrollIntoView({ block: "nearest", inline: "center" }), [tab, desk.opened.value]);
-  return html`<aside class=${`side ${desk.opened.value ? "opened" : ""}`} aria-label=${t("side.title")}>
+  const tab = tabOf(desk);
+  const opened = desk.opened.value;
+  const Panel = PANELS[tab];
+  const close = useOpener(desk);
+  useEffect(() => talkOf(desk).follow(), [desk]);
+  useWayBack(opened, close, isSmall);
+  const escape = (/** @type {KeyboardEvent} */ event) => {
+    if (event.key !== "Escape" || !isSmall()) return;
+    event.preventDefault();
+    close();
+  };
+  const title = t(`tab.${tab}`);
+  const named = names.includes(tab);
+  return html`<aside class=${`side ${opened ? "opened" : ""}`} aria-label=${t("side.title")} onKeyDown=${escape}>
     <div class="tabs">
       <div class="list" role="tablist" aria-label=${t("side.title")} onKeyDown=${(/** @type {KeyboardEvent} */ event) => arrows(event, desk, names)}>
-        ${names.map((name) => html`<button type="button" role="tab" key=${name} id=${`tab-${name}`} class=${NEAR.has(name) ? "near" : "far"}
-            aria-selected=${tab === name ? "true" : "false"} aria-controls="panel" tabindex=${tab === name ? 0 : -1}
-            onClick=${() => desk.open(name)}>${t(`tab.${name}`)}</button>`)}
+        ${names.map((name) => html`<button type="button" role="tab" key=${name} id=${`tab-${name}`}
+            aria-selected=${tab === name ? "true" : "false"} aria-controls="panel" tabindex=${tab === name || (!named && name === names[0]) ? 0 : -1}
+            onClick=${() => desk.open(name)}>${t(`tab.${name}`)}${name === "chat" && html`<${Unread} desk=${desk} />`}</button>`)}
       </div>
-      <button type="button" class="close" aria-label=${t("side.close")} onClick=${() => (desk.opened.value = false)}>✕</button>
+      <h2 class=${named ? "" : "alone"} id="panel-title">${title}</h2>
+      <button type="button" class="close" aria-label=${t("side.close")} onClick=${close}><${Cross} /></button>
     </div>
-    <div class="sheet" id="panel" role="tabpanel" tabindex="-1" aria-labelledby=${names.includes(tab) ? `tab-${tab}` : undefined}
-        aria-label=${names.includes(tab) ? undefined : t(`tab.${tab}`)}>
-      <h2 class=${names.includes(tab) ? "unseen" : ""}>${t(`tab.${tab}`)}</h2>
-      <${Panel} desk=${desk} />
+    <div class="sheet" id="panel" role="tabpanel" tabindex="-1" aria-labelledby="panel-title">
+      ${Panel ? html`<${Panel} desk=${desk} />` : html`<${More} desk=${desk} names=${[...names, ...(mayAgree(state) ? ["agree"] : [])]} onOpen=${(/** @type {string} */ name) => show(desk, name)} />`}
     </div>
     <${Typed} desk=${desk} />
   </aside>`;
@@ -62,19 +75,23 @@ export function Side({ desk }) {
 
 /** The row under the bar of a small screen. @param {{desk: import("./desk.js").Desk}} props */
 export function Foot({ desk }) {
-  const { tab, opened } = desk;
-  const show = (/** @type {string} */ name) => {
-    if (opened.value && tab.value === name) opened.value = false;
-    else {
-      desk.open(name);
-      requestAnimationFrame(() => document.getElementById("panel")?.focus());
-    }
-  };
+  const shown = desk.opened.value ? tabOf(desk) : "";
+  const names = namesFor(desk.live.value);
+  const press = (/** @type {string} */ name) => (shown === name ? (desk.opened.value = false) : show(desk, name));
+  const far = shown !== "" && !NEAR.includes(shown);
   return html`<nav class="tablefoot" aria-label=${t("side.title")}>
-    ${[...NEAR].map((name) => html`<button type="button" key=${name} aria-expanded=${opened.value && tab.value === name ? "true" : "false"}
-        onClick=${() => show(name)}>${t(`tab.${name}`)}</button>`)}
-    <button type="button" aria-expanded=${opened.value && !NEAR.has(tab.value) ? "true" : "false"} onClick=${() => show("chat")}>${t("tab.more")}</button>
+    ${NEAR.filter((name) => names.includes(name)).map((name) => html`<button type="button" key=${name} class=${shown === name ? "lit" : ""} aria-expanded=${shown === name ? "true" : "false"}
+        onClick=${() => press(name)}>${t(`tab.${name}`)}</button>`)}
+    <button type="button" class=${far || shown === "more" ? "lit" : ""} aria-expanded=${shown === "more" ? "true" : "false"} onClick=${() => press("more")}><${Dots} />${t("tab.more")}<${Unread} desk=${desk} /></button>
   </nav>`;
+}
+
+/** The panel that is shown. What is no longer there makes way for how the evening came out. @param {import("./desk.js").Desk} desk */
+function tabOf(desk) {
+  const state = desk.live.value;
+  const tab = desk.tab.value;
+  if (namesFor(state).includes(tab) || tab === "seat" || tab === "more") return tab;
+  return tab === "agree" && mayAgree(state) ? tab : "ledger";
 }
 
 /** @param {import("../../state/table.js").TableState} state */
@@ -87,12 +104,37 @@ function namesFor(state) {
   return names;
 }
 
+/** Show a panel of a small screen, and go there. @param {import("./desk.js").Desk} desk @param {string} name */
+function show(desk, name) {
+  desk.open(name);
+  requestAnimationFrame(() => document.getElementById("panel")?.focus());
+}
+
+/** Whether panels lie over the felt: where they do there is a row to open them from. */
+const isSmall = () => document.querySelector(".tablefoot")?.checkVisibility() ?? false;
+
+/** Closes the panel, and gives the focus back to what opened it. @param {import("./desk.js").Desk} desk */
+function useOpener(desk) {
+  const opener = useRef(/** @type {Element | null} */ (null));
+  const opened = desk.opened.value;
+  // Before the focus goes to the panel.
+  useLayoutEffect(() => {
+    if (opened) opener.current = document.activeElement;
+  }, [opened]);
+  return () => {
+    const there = opener.current;
+    const back = there?.isConnected && there !== document.body ? there : document.querySelector(".tablefoot .lit");
+    desk.opened.value = false;
+    requestAnimationFrame(() => /** @type {HTMLElement | null} */ (back)?.focus());
+  };
+}
+
 /** Left and right go from tab to tab. @param {KeyboardEvent} event @param {import("./desk.js").Desk} desk @param {string[]} names */
 function arrows(event, desk, names) {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (!step) return;
   event.preventDefault();
-  const next = names[(names.indexOf(desk.tab.value) + step + names.length) % names.length];
+  const next = names[(names.indexOf(tabOf(desk)) + step + names.length) % names.length];
   desk.open(next);
   document.getElementById(`tab-${next}`)?.focus();
 }

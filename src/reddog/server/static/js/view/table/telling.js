@@ -11,6 +11,7 @@ import { notify } from "./notices.js";
 import { shareAlways } from "./sharing.js";
 import { seatsOf, toAct, wordsOf } from "./situation.js";
 import { soundsOf, play } from "./sounds.js";
+import { talkOf } from "./talk.js";
 import { polite } from "./voice.js";
 
 /** What comes within so many milliseconds is said as one piece. */
@@ -44,7 +45,7 @@ function sayNews(desk) {
   const say = () => {
     timer = undefined;
     const state = desk.live.peek();
-    const { text, last } = newWords(state, after ?? 0, waited, isNews);
+    const { text, last } = newWords({ ...state, lines: talkOf(desk).without(state.lines) }, after ?? 0, waited, isNews);
     for (const sound of soundsOf(state.lines.filter((line) => line.number > (after ?? 0)), seatsOf(state))) play(sound);
     after = last;
     waited = state.waits;

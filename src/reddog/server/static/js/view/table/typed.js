@@ -4,15 +4,18 @@ import { signal } from "@preact/signals";
 
 import { html } from "../../html.js";
 import { t } from "../../text/labels.js";
-import { answer, run } from "./orders.js";
+import { answerOf, run } from "./orders.js";
+import { perDesk } from "./per_desk.js";
 
 /** It survives every update. */
-const draft = signal("");
+const draftOf = perDesk(() => signal(""));
 
 /** @param {{desk: import("./desk.js").Desk}} props */
 export function Typed({ desk }) {
+  const draft = draftOf(desk);
+  const answer = answerOf(desk);
   return html`<div class="typed">
-    ${answer.value.text && html`<p class="answer">${answer.value.text}</p>`}
+    ${answer && html`<p class="answer">${answer}</p>`}
     <form class="line" onSubmit=${(/** @type {Event} */ event) => submit(event, desk)}>
       <input class="input" type="text" id="typed-box" autocomplete="off" autocapitalize="off" spellcheck=${false} maxlength="500" aria-label=${t("typed.box")}
         placeholder=${t("typed.example")} value=${draft.value} onInput=${(/** @type {any} */ event) => (draft.value = event.target.value)} />
@@ -24,6 +27,7 @@ export function Typed({ desk }) {
 /** @param {Event} event @param {import("./desk.js").Desk} desk */
 function submit(event, desk) {
   event.preventDefault();
+  const draft = draftOf(desk);
   const text = draft.value;
   draft.value = "";
   run(desk, text);
