@@ -55,6 +55,24 @@ def test_a_code_may_be_typed_carelessly(database: str) -> None:
     run(story)
 
 
+def test_a_name_is_needed_once_and_kept_with_whoever_has_it(database: str) -> None:
+    async def story() -> None:
+        async with serving(database) as live:
+            codes = [(await live.table(CALM)).table.code for _ in range(2)]
+            before = (await live.store.person("Ann")) or pytest.fail("she opened them")
+            ann = await live.join(codes[0], "Ann", name="Anneliese")
+            await ann.leave()
+            again = await live.join(codes[1], "Ann")
+            assert again.welcome
+            assert again.welcome.name == "Anneliese"
+            kept = await live.store.person("Ann")
+            assert kept
+            assert (kept.name, kept.created) == ("Anneliese", before.created)
+            assert kept.seen > before.seen, "and the visit is noted"
+
+    run(story)
+
+
 async def refused_at_hello(live: Live, code: str, **hello: object) -> Client:
     await live.person("Bob")
     bob = await live.connect(code, "Bob")

@@ -12,9 +12,6 @@ from reddog.odds.kelly import Lottery, Outcomes
 from reddog.odds.unseen import Counts
 from reddog.rules.contests import Beat, Between
 
-Range = tuple[int, int]
-"""The least and the greatest bet, in chips."""
-
 
 class Prospect(msgspec.Struct, frozen=True):
     """A bet that may be placed."""

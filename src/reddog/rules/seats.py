@@ -9,8 +9,6 @@ from msgspec.structs import replace
 from reddog.rules.events import Left
 from reddog.rules.state import Seat, Table
 
-Paid = tuple[tuple[int, int], ...]
-
 
 def put(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
     """A tuple with one entry changed."""

@@ -68,6 +68,10 @@ class Known:
             raise NotAdmitted("signed_out")
         return found
 
+    async def rename(self, person: str, name: str) -> None:
+        """Keep what somebody calls himself for the next time. Raises StoreTrouble."""
+        await self._store.rename(person, name)
+
     def stay(self, claim: Claim, send_away: SendAway) -> Callable[[], None]:
         """A connection is there by a claim until what is returned here is called."""
         self._connections[claim].add(send_away)

@@ -137,6 +137,8 @@ class Room:
             await self._wake_up()
             before = self._name_here(person)
             now = self._means.now()
+            if not before:
+                await self._means.store.seen(person, now)
             if before and now - self._renamed.get(person, now - RENAMED) < RENAMED:
                 name = before
             await self._commit(lambda draft, _: people.arrive(draft, person, name, server), person)

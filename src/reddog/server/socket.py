@@ -192,6 +192,8 @@ class Visit:
             connection.language = self._language
             connection.voice = Voice(known.id, hello.language) if hello.language else None
             await room.enter(connection, hello.name or known.name, hello.after)
+            if hello.name and hello.name != known.name:
+                await self._known.rename(known.id, hello.name)
             self._room, self._connection = room, connection
             if claim != self._claim:
                 self._go()
