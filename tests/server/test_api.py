@@ -9,7 +9,7 @@ import pytest
 from httpx2 import Response
 
 from reddog.protocol.operations import OPERATIONS, Operation
-from reddog.server.api import HANDLERS
+from reddog.server.api import ANSWERS
 from tests.server.asking import ORIGIN, Site, empty_database, refused, site
 
 WRITES = [operation for operation in OPERATIONS if operation.writes]
@@ -29,7 +29,7 @@ def ask(server: Site, operation: Operation, headers: dict[str, str], body: objec
 
 
 def test_every_operation_has_its_handler_and_no_handler_is_left_over() -> None:
-    assert set(HANDLERS) == {operation.name for operation in OPERATIONS}
+    assert set(ANSWERS) == {operation.name for operation in OPERATIONS}
 
 
 @pytest.mark.parametrize("operation", KNOWN, ids=lambda operation: operation.name)
@@ -171,7 +171,7 @@ def test_a_fault_of_ours_is_told_without_a_word_about_it(
     async def fault(*_: object) -> None:
         raise ValueError("Qh is the next card")
 
-    monkeypatch.setitem(HANDLERS, "games", fault)
+    monkeypatch.setitem(ANSWERS, "games", fault)
     answer = server.client.get("/api/games")
     refused(answer, 500, "server_trouble")
     assert "Qh" not in answer.text

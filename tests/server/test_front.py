@@ -9,7 +9,7 @@ import pytest
 from httpx2 import Response
 
 from reddog.server import pages
-from reddog.server.api import HANDLERS
+from reddog.server.api import ANSWERS
 from reddog.server.shelf import Shelf
 from tests.server.asking import Site, refused, site
 
@@ -31,7 +31,7 @@ def broken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Site]:
     async def fault(*_: object) -> None:
         raise ValueError("Qh is the next card")
 
-    monkeypatch.setitem(HANDLERS, "games", fault)
+    monkeypatch.setitem(ANSWERS, "games", fault)
     monkeypatch.setattr(pages, "person_of_link", fault)
     with site(tmp_path) as server:
         yield server

@@ -17,7 +17,7 @@ import pytest
 import structlog
 
 from reddog.rules.moves import Leave
-from reddog.server.api import HANDLERS
+from reddog.server.api import ANSWERS
 from reddog.server.logs import start_logging
 from reddog.server.settings import ServerSettings
 from reddog.table.commands import Play, Say, Sit
@@ -74,7 +74,7 @@ def test_no_line_at_any_level_tells_what_is_not_its_business(
         async def fault(*_: object) -> None:
             raise ValueError("Qh", secrets)
 
-        monkeypatch.setitem(HANDLERS, "games", fault)
+        monkeypatch.setitem(ANSWERS, "games", fault)
         server.client.get("/api/games?search=Qh")
         server.asks(ann, code, Play(Leave(0)))
         ann.delete("/api/me")

@@ -14,17 +14,17 @@ from reddog.protocol.operations import OPERATIONS, Operation
 from reddog.protocol.rest import Given, InLanguage
 from reddog.server import api_games, api_odds, api_people, api_tables
 from reddog.server.api_errors import JSON
-from reddog.server.calls import Call, Handler, Reply, speak
+from reddog.server.calls import Answer, Call, Reply, speak
 from reddog.server.errors import BadRequest, NotAdmitted
 from reddog.server.health import health
 from reddog.server.origins import header
 from reddog.server.service import Service, service_of
 
-HANDLERS: Final[dict[str, Handler]] = {
-    **api_people.HANDLERS,
-    **api_games.HANDLERS,
-    **api_tables.HANDLERS,
-    **api_odds.HANDLERS,
+ANSWERS: Final[dict[str, Answer]] = {
+    **api_people.ANSWERS,
+    **api_games.ANSWERS,
+    **api_tables.ANSWERS,
+    **api_odds.ANSWERS,
     "health": health,
 }
 _ENCODER: Final = msgspec.json.Encoder()
@@ -58,7 +58,7 @@ def _route(path: str, by_method: dict[str, Operation]) -> Route:
         if brought and isinstance(brought[0], InLanguage) and brought[0].language:
             speak(request, brought[0].language)
         call = Call(service, request, person, request.path_params)
-        return _response(operation, await HANDLERS[operation.name](call, *brought))
+        return _response(operation, await ANSWERS[operation.name](call, *brought))
 
     return Route(path, answer, methods=list(by_method), name=path)
 

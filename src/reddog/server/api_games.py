@@ -12,7 +12,7 @@ from reddog.rules.catalogue import find, names
 from reddog.rules.house import Option, options, preset_of
 from reddog.rules.house_rules.values import Row, Span, Whole, Words
 from reddog.rules.variants import AMBIGUOUS, VARIANTS, Variant
-from reddog.server.calls import Call, Handler
+from reddog.server.calls import Answer, Call
 from reddog.speech import (
     ENGLISH,
     Language,
@@ -177,4 +177,4 @@ def _house_rule(option: Option, text: OptionText) -> rest.HouseRule:
 
 
 _FORMS: Final[dict[type, rest.RuleForm]] = {Words: "words", Whole: "whole", Span: "span", Row: "row"}
-HANDLERS: Final[dict[str, Handler]] = {"games": games, "game": game, "check": check, "languages": languages}
+ANSWERS: Final[dict[str, Answer]] = {"games": games, "game": game, "check": check, "languages": languages}

@@ -10,7 +10,7 @@ from reddog.odds.exact import Chances, chances
 from reddog.protocol import rest
 from reddog.rules.views import View, view
 from reddog.server.api_tables import room_of
-from reddog.server.calls import Call, Handler
+from reddog.server.calls import Answer, Call
 from reddog.server.errors import NotAdmitted
 from reddog.speech import Context, worths
 from reddog.speech.advice import advice as in_words
@@ -70,4 +70,4 @@ def _odds(seat: int, side: str, found: Chances) -> rest.Odds:
     return rest.Odds(seat, side, found.win, found.lose, found.push, found.post, found.alike, found.of)
 
 
-HANDLERS: Final[dict[str, Handler]] = {"odds": odds}
+ANSWERS: Final[dict[str, Answer]] = {"odds": odds}

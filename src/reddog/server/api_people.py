@@ -7,7 +7,7 @@ from typing import Final
 
 from reddog.protocol import rest
 from reddog.protocol.codes import shown_code
-from reddog.server.calls import Call, Handler, Reply
+from reddog.server.calls import Answer, Call, Reply
 from reddog.server.errors import BadRequest, NotAdmitted
 from reddog.server.identity import PERSON_BYTES, person_id
 from reddog.store import Person, StoreTrouble
@@ -134,7 +134,7 @@ def _me(person: Person | None) -> rest.Me:
     return rest.Me(person.id, person.name, person.account)
 
 
-HANDLERS: Final[dict[str, Handler]] = {
+ANSWERS: Final[dict[str, Answer]] = {
     "guest": guest,
     "resume": resume,
     "me": me,

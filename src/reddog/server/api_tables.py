@@ -11,7 +11,7 @@ from reddog import __version__
 from reddog.protocol import rest
 from reddog.protocol.codes import read_code, shown_code
 from reddog.protocol.export import exported, told
-from reddog.server.calls import Call, Handler, Reply
+from reddog.server.calls import Answer, Call, Reply
 from reddog.server.errors import NotAdmitted
 from reddog.server.reading import may_read, until_removed
 from reddog.server.room import Room
@@ -186,7 +186,7 @@ async def log_of(call: Call) -> Log:
     return Log(row, until_removed(entries, call.person))
 
 
-def few_at_once(read: Handler) -> Handler:
+def few_at_once(read: Answer) -> Answer:
     """What reads a whole log, when not too many others do."""
 
     async def answer(call: Call, *brought: Any) -> rest.Given | Reply:
@@ -196,7 +196,7 @@ def few_at_once(read: Handler) -> Handler:
     return answer
 
 
-HANDLERS: Final[dict[str, Handler]] = {
+ANSWERS: Final[dict[str, Answer]] = {
     "open": open_table,
     "tables": few_at_once(tables),
     "table": table,

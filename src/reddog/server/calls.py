@@ -63,5 +63,5 @@ class Reply(msgspec.Struct, frozen=True):
     """0 is the operation's own."""
 
 
-Handler = Callable[..., Awaitable[Given | Reply]]
+Answer = Callable[..., Awaitable[Given | Reply]]
 """What answers one operation: it takes the call and, where the operation takes something, that."""

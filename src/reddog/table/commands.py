@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
 import msgspec
 from msgspec import Meta
@@ -10,12 +10,15 @@ from msgspec import Meta
 from reddog.rules.moves import PlayerMove
 from reddog.table.settings import Chips, Settings
 
+MOST_TIMES: Final = 10
+"""So many times the usual time a player may ask for, beside time without limit."""
+LONGEST_SHARE: Final = 64
 SeatNumber = Annotated[int, Meta(ge=0, le=19)]
 Name = Annotated[str, Meta(min_length=1, max_length=200)]
 """As typed; the table cleans and shortens it."""
 PersonId = Annotated[str, Meta(min_length=1, max_length=60)]
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
-Share = Annotated[str, Meta(min_length=1, max_length=64)]
+Share = Annotated[str, Meta(min_length=1, max_length=LONGEST_SHARE)]
 
 
 class Command(msgspec.Struct, frozen=True, tag_field="do", omit_defaults=True, forbid_unknown_fields=True):
@@ -66,7 +69,7 @@ class Extend(Command, frozen=True, tag="extend"):
     """Ask for so many times the usual time in one's turns, up to ten times; 0 is without limit."""
 
     seat: SeatNumber
-    times: Annotated[int, Meta(ge=0, le=10)]
+    times: Annotated[int, Meta(ge=0, le=MOST_TIMES)]
 
 
 class Say(Command, frozen=True, tag="say"):

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from reddog.table.commands import MOST_TIMES
 from reddog.table.state import Player, Table, Turn
 
 SECOND: Final = 1000
-MOST_TIMES: Final = 10
-"""So many times the usual time a player may ask for, beside time without limit."""
 
 
 def company(table: Table) -> bool:

@@ -17,9 +17,6 @@ from reddog.terminal.remote_rules import read_rules
 from reddog.terminal.remote_words import TableWord
 from reddog.terminal.words import Unclear, amount, printable
 
-_MOST_TIMES: Final = 10
-_LONGEST_SHARE: Final = 64
-
 
 class Here(msgspec.Struct, frozen=True):
     """What a command is made from: the table, who types it, and from which seat."""
@@ -101,15 +98,15 @@ def _share(text: str, here: Here) -> AnyCommand:
     seat, pack = own_seat(here), here.table.next_pack
     if not text:
         raise Unclear("share_what")
-    if len(text) > _LONGEST_SHARE:
-        raise Unclear("share_too_long", most=_LONGEST_SHARE)
+    if len(text) > commands.LONGEST_SHARE:
+        raise Unclear("share_too_long", most=commands.LONGEST_SHARE)
     return commands.GiveShare(seat, pack.number if pack else 0, text)
 
 
 def _time(text: str, here: Here) -> AnyCommand:
     times = amount(text)
-    if times > _MOST_TIMES:
-        raise Unclear("too_many_times", most=_MOST_TIMES)
+    if times > commands.MOST_TIMES:
+        raise Unclear("too_many_times", most=commands.MOST_TIMES)
     return commands.Extend(own_seat(here), times)
 
 
