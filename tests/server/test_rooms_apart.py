@@ -30,7 +30,7 @@ def test_a_log_that_is_ahead_of_the_clock_freezes_no_table(tmp_path: Path) -> No
     """The machine's clock was a day fast when this was written, and has been put right since."""
 
     async def story() -> None:
-        async with desk(tmp_path) as at:
+        async with desk(tmp_path, flicker=0.01) as at:
             at.now += DAY
             code = await emptied(at, "Ann", "Bob", settings=TIMED)
             ahead = at.now
