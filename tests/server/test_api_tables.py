@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from reddog.protocol.codes import read_code
 from reddog.protocol.export import read
 from reddog.rules.moves import Leave
 from reddog.server.rooms import IDLE
+from reddog.table.codes import read_code
 from reddog.table.commands import AddBot, ChangeRules, Play, Remove, Say, Sit, Start
 from reddog.table.settings import Settings
 from tests.server.asking import Site, Somebody, refused

@@ -122,6 +122,7 @@ def test_an_evening_that_is_over_is_found_no_more_and_its_log_stays(tmp_path: Pa
     async def story() -> None:
         async with desk(tmp_path) as at:
             room = await at.table("Ann")
+            at.now += 5_000
             await room.ask("Ann", "end", 0, ProposeEnd())
             assert room.table.ended
             await until(lambda: not room._tasks)
@@ -132,6 +133,7 @@ def test_an_evening_that_is_over_is_found_no_more_and_its_log_stays(tmp_path: Pa
             row = await at.store.table_by_code(room.table.code)
             assert row is not None
             assert row.state == "ended"
+            assert row.touched == at.now, "lists tell when it ended"
             assert len(await at.log(room)) == room.table.number
 
     run(story)

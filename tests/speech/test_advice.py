@@ -122,3 +122,14 @@ def test_there_is_no_figure() -> None:
 @pytest.mark.parametrize("assumption", list(Assumption))
 def test_every_assumption_has_a_sentence(assumption: Assumption) -> None:
     assert ENGLISH.has(f"advice.assumes.{assumption}")
+
+
+def test_of_a_first_bet_that_may_be_raised_the_chance_is_not_all() -> None:
+    """What a chip comes to without a raise, beside a bet whose worth counts on one, would be two answers to one question."""
+    casino = Context(variant=CASINO)
+    counted = Chances(win=40, lose=60, of=100, net=-9)
+    before = replace(best(bet(1, net=-3, of=100)), chances=counted)
+    assert "Each chip bet loses 0.090 on average if you never raise." in advice(before, casino)
+    after = replace(best(Decision(kind=Kind.STAY, net=-9, of=100)), chances=counted)
+    assert "Each chip bet loses 0.090 on average. " in advice(after, casino)
+    assert "raise" not in advice(before, POOL).partition("Best")[0]

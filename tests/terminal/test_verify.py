@@ -28,7 +28,7 @@ def test_it_says_what_was_checked(game: str, tmp_path: Path) -> None:
     path.write_bytes(file_of(played))
     done = here("verify", str(path))
     assert (done.status, done.err) == (OK, "")
-    assert done.lines[0] == "Table HJKM4X7P, as Red Dog 1.2 wrote it."
+    assert done.lines[0] == "Table HJKM-4X7P, as Red Dog 1.2 wrote it."
     kinds = [line.partition(":")[0] for line in done.lines[1:-1]]
     assert kinds == ["File", "Commitments", "Shares", "Cards", "Game", "Chips"]
     assert done.lines[-1] == "All of it is right."

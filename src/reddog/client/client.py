@@ -9,7 +9,7 @@ from reddog.client.errors import Unreachable
 from reddog.client.table import RemoteTable
 from reddog.client.web import request
 from reddog.protocol import rest
-from reddog.protocol.codes import read_code
+from reddog.table.codes import read_code
 from reddog.table.settings import Settings
 
 PATIENCE: Final = 600.0

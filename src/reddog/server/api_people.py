@@ -6,12 +6,12 @@ from contextlib import suppress
 from typing import Final
 
 from reddog.protocol import rest
-from reddog.protocol.codes import shown_code
 from reddog.server.calls import Answer, Call, Reply
 from reddog.server.errors import BadRequest, NotAdmitted
 from reddog.server.identity import PERSON_BYTES, person_id
 from reddog.store import Person, StoreTrouble
 from reddog.store.people import folded
+from reddog.table.codes import shown_code
 from reddog.table.names import shown_name
 from reddog.table.redact import redact
 

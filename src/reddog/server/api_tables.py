@@ -9,7 +9,6 @@ import msgspec
 
 from reddog import __version__
 from reddog.protocol import rest
-from reddog.protocol.codes import read_code, shown_code
 from reddog.protocol.export import exported, told
 from reddog.server.calls import Answer, Call, Reply
 from reddog.server.errors import NotAdmitted
@@ -20,6 +19,7 @@ from reddog.speech.ledger import evening
 from reddog.speech.table_rules import table_rules
 from reddog.store import TableRow
 from reddog.table.acts import Entry
+from reddog.table.codes import read_code, shown_code
 from reddog.table.draft import replayed
 from reddog.table.errors import Refused
 from reddog.table.ledger import HOUSE, POT, accounts, is_fewest, nets, settle

@@ -13,13 +13,13 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from reddog.errors import RedDogError
-from reddog.protocol.codes import read_code
 from reddog.protocol.documents import asyncapi, encoded, openapi
 from reddog.server.api_errors import JSON, sentence, status_of
 from reddog.server.api_people import person_of_link
 from reddog.server.calls import Call, language_for
 from reddog.server.service import service_of
 from reddog.server.shelf import Leaf, shelf
+from reddog.table.codes import read_code
 from reddog.table.errors import Refused
 
 _FOR_PROGRAMS: Final = ("/api/", "/health", "/socket", "/static/")

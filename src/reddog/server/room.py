@@ -272,6 +272,10 @@ class Room:
             log_fault("a table does not go on", error)
             self._set_timer(least=_AGAIN)
 
+    async def _note_end(self) -> None:
+        await self._means.store.touch(self.table.id, self.table.at)
+        await self._means.store.end_table(self.table.id)
+
     # The clock.
 
     def _set_timer(self, *, least: float = 0.0) -> None:
@@ -315,6 +319,6 @@ class Room:
                 case acts.Removed(person=person):
                     self.presence.turn_out(person)
                 case acts.Ended():
-                    self._start(self._means.store.end_table(self.table.id))
+                    self._start(self._note_end())
                     self.presence.tell("ended")
         self._set_timer()

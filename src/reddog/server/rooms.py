@@ -13,7 +13,6 @@ import msgspec
 
 from reddog import __version__
 from reddog.bots.bot import Chance
-from reddog.protocol.codes import LENGTH, code_from, read_code
 from reddog.server.presence import FLICKER
 from reddog.server.room import Room
 from reddog.server.room_log import Means
@@ -22,6 +21,7 @@ from reddog.server.rooms_heart import Heart
 from reddog.server.socket_pace import Pace
 from reddog.server.waking import Awake, awake
 from reddog.store import Store, TableRow
+from reddog.table.codes import LENGTH, code_from, read_code
 from reddog.table.dealer import Dealer, fresh_secret
 from reddog.table.errors import Refused
 from reddog.table.opening import opened

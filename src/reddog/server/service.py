@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final, cast
 import msgspec
 from starlette.requests import HTTPConnection
 
-from reddog.protocol.codes import shown_code
 from reddog.server.accounts import Accounts
 from reddog.server.database_file import DatabaseFile
 from reddog.server.identity import Identity
@@ -20,6 +19,7 @@ from reddog.server.metrics import Metrics
 from reddog.server.origins import Origins
 from reddog.server.settings import ServerSettings
 from reddog.store import Store
+from reddog.table.codes import shown_code
 
 if TYPE_CHECKING:
     from reddog.server.rooms import Rooms

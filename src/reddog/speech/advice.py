@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from reddog.rules.pots import House
+from reddog.rules.steps import Raise
 from reddog.speech.catalogue import Language
 from reddog.speech.chance import hint
 from reddog.speech.context import Chance, Context
@@ -100,7 +101,8 @@ def advice(advised: Advised, context: Context, *, pot: int = 0, chance: Chance |
         return " ".join(assumptions(advised, context))
     said = [] if chance is None else [hint(chance, context.language)]
     if advised.chances is not None:
-        said.append(_valued("advice.chip", advised.chances.net, advised.chances.of, context))
+        key = "advice.unraised" if _may_be_raised(advised, context) else "advice.chip"
+        said.append(_valued(key, advised.chances.net, advised.chances.of, context))
     what = _what(advised.best, advised, context, pot)
     if advised.kelly is None:
         said.append(context.say("advice.best", what=what))
@@ -126,6 +128,14 @@ def worths(advised: Advised, context: Context, *, pot: int = 0) -> tuple[str, ..
 def assumptions(advised: Advised, context: Context) -> tuple[str, ...]:
     """What the figures take for granted, a sentence for each."""
     return tuple(context.say(f"advice.assumes.{code}") for code in advised.assumes)
+
+
+def _may_be_raised(advised: Advised, context: Context) -> bool:
+    """Whether what is decided is a first bet, which may be raised later: the chance alone does not say what it is worth."""
+    steps = (*context.variant.deal, *context.variant.turn)
+    return any(type(step) is Raise for step in steps) and any(
+        each.kind == "bet" for each in advised.decisions
+    )
 
 
 def _what(decided: Decided, advised: Advised, context: Context, pot: int) -> str:

@@ -15,6 +15,7 @@ from reddog.speech.events import tell
 from reddog.speech.table_context import TableContext
 from reddog.speech.table_rules import changes, new_cautions
 from reddog.table import acts
+from reddog.table.codes import shown_code
 from reddog.table.settings import variant_of
 from reddog.table.told import Happened, IsHere, PackUsed, Told
 
@@ -48,7 +49,10 @@ def _happened(told: Happened, context: TableContext) -> str:
 def _opened(told: acts.Opened, context: TableContext) -> str:
     title = find(told.settings.game).title
     return " ".join(
-        (context.say("told.opened", code=told.code, title=title), context.by("told.host", told.host))
+        (
+            context.say("told.opened", code=shown_code(told.code), title=title),
+            context.by("told.host", told.host),
+        )
     )
 
 

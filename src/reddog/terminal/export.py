@@ -12,10 +12,10 @@ from cyclopts import Parameter
 
 from reddog import __version__
 from reddog.errors import BadRules
-from reddog.protocol.codes import read_code
 from reddog.protocol.export import exported, told
 from reddog.speech import ENGLISH
 from reddog.table.acts import Entry
+from reddog.table.codes import read_code
 from reddog.terminal.database import with_store
 from reddog.terminal.saving import reason
 from reddog.terminal.screen import standard_screen

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from cyclopts import Parameter
 
 from reddog.errors import BadRules
-from reddog.protocol.codes import shown_code
 from reddog.speech import ENGLISH, differences, subtitle, summary
 from reddog.speech.table_rules import cautions
+from reddog.table.codes import shown_code
 from reddog.table.settings import Settings, checked, variant_of
 from reddog.terminal.choosing import LEAVING
 from reddog.terminal.play import stopped_by_signals

@@ -11,10 +11,10 @@ from typing import Any, Final
 
 from reddog.client import AnyNews, Back, Lost, News, Refusal, RemoteTable
 from reddog.errors import RedDogError
-from reddog.protocol.codes import shown_code
 from reddog.protocol.messages import Notice
 from reddog.rules import moves
 from reddog.table import commands
+from reddog.table.codes import shown_code
 from reddog.table.commands import AnyCommand
 from reddog.table.dealer import fresh_secret
 from reddog.terminal.answers import is_answer, words_now

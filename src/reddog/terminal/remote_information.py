@@ -8,11 +8,11 @@ from typing import Final
 import msgspec
 
 from reddog.client import RemoteTable
-from reddog.protocol.codes import shown_code
 from reddog.rules.pots import House
 from reddog.speech.ledger import evening
 from reddog.speech.table_rules import table_rules
 from reddog.speech.table_waits import why_no_deal
+from reddog.table.codes import shown_code
 from reddog.table.ledger import HOUSE, POT, is_fewest, settle
 from reddog.table.views import PlayerView, TableView
 from reddog.terminal.remote_telling import RemoteTeller

@@ -12,6 +12,7 @@ from cyclopts import Parameter
 from reddog.errors import BadNotation, BadRules
 from reddog.protocol.export import History, read
 from reddog.speech import ENGLISH
+from reddog.table.codes import shown_code
 from reddog.table.verify import Fault, Verdict
 from reddog.table.verify import verify as judge
 from reddog.terminal.program import refused
@@ -146,7 +147,8 @@ def _line(fault: Fault) -> int:
 
 def _say(screen: Screen, history: History, verdict: Verdict) -> None:
     screen.line(
-        ENGLISH.say("verify.title", code=history.header.code, program=history.header.program), Tone.TITLE
+        ENGLISH.say("verify.title", code=shown_code(history.header.code), program=history.header.program),
+        Tone.TITLE,
     )
     for fault in verdict.faults[:_TOLD]:
         sentence = fault_sentence(fault)

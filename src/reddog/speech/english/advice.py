@@ -11,6 +11,10 @@ ADVICE: Final[Messages] = {
     "advice.chip.gain": "Each chip bet gains {value} on average.",
     "advice.chip.loss": "Each chip bet loses {value} on average.",
     "advice.chip.even": "Each chip bet neither gains nor loses on average.",
+    # Of a first bet, where it may be raised.
+    "advice.unraised.gain": "Each chip bet gains {value} on average if you never raise.",
+    "advice.unraised.loss": "Each chip bet loses {value} on average if you never raise.",
+    "advice.unraised.even": "Each chip bet neither gains nor loses on average if you never raise.",
     "advice.tiny": "less than {value}",
     # What is best.
     "advice.best": "Best: {what}.",

@@ -11,6 +11,10 @@ ADVICE: Final[Messages] = {
     "advice.chip.gain": "Jeder gesetzte Chip gewinnt im Durchschnitt {value}.",
     "advice.chip.loss": "Jeder gesetzte Chip verliert im Durchschnitt {value}.",
     "advice.chip.even": "Jeder gesetzte Chip bringt im Durchschnitt nichts und kostet nichts.",
+    # Von einem ersten Einsatz, der erhöht werden darf.
+    "advice.unraised.gain": "Jeder gesetzte Chip gewinnt im Durchschnitt {value}, wenn du nie erhöhst.",
+    "advice.unraised.loss": "Jeder gesetzte Chip verliert im Durchschnitt {value}, wenn du nie erhöhst.",
+    "advice.unraised.even": "Jeder gesetzte Chip bringt im Durchschnitt nichts und kostet nichts, wenn du nie erhöhst.",
     "advice.tiny": "weniger als {value}",
     # What is best.
     "advice.best": "Am besten: {what}.",

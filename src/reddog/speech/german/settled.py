@@ -33,9 +33,9 @@ SETTLED: Final[Messages] = {
     "you-lost.blind": "Aufgedeckt: {card}; du zeigst {cards}; du hättest gebraucht: {needed}.",
     "turned.lost.unshown": "Aufgedeckt: {card}; {who} zeigt kein höheres {suit}.",
     "turned.lost.unshown.you": "Aufgedeckt: {card}; du hattest kein höheres {suit}.",
-    "turned.lost.top": "Aufgedeckt: {card}, die keine Karte schlägt; {who} zeigt {cards}.",
-    "you-lost.top": "Aufgedeckt: {card}, die keine Karte schlägt.",
-    "you-lost.top.blind": "Aufgedeckt: {card}, die keine Karte schlägt; du zeigst {cards}.",
+    "turned.lost.top": "Aufgedeckt: {card}; dagegen gewinnt keine Karte; {who} zeigt {cards}.",
+    "you-lost.top": "Aufgedeckt: {card}; dagegen gewinnt keine Karte.",
+    "you-lost.top.blind": "Aufgedeckt: {card}; dagegen gewinnt keine Karte; du zeigst {cards}.",
     "needed.ranks": "{ranks} in {suits}",
     "needed.above": "{suit} über {rank}",
     # A card of the suit that lay in the centre before the bet.

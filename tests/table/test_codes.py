@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reddog.protocol.codes import ALPHABET, LENGTH, code_from, read_code, shown_code
+from reddog.table.codes import ALPHABET, LENGTH, code_from, read_code, shown_code
 
 ALIKE = ["0OQ", "1IL", "2Z", "5S", "8B", "VU"]
 
