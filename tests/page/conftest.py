@@ -36,7 +36,7 @@ LONG = [
     "test_pot.py",
     "test_short.py",
 ]
-"""They take a quarter of an hour together: run with `REDDOG_PAGE=all`, or alone with `REDDOG_PAGE=long`."""
+"""They take half an hour together: run with `REDDOG_PAGE=all`, or alone with `REDDOG_PAGE=long`."""
 _WISH = os.environ.get("REDDOG_PAGE", "")
 _SHORT = [path.name for path in Path(__file__).parent.glob("test_*.py") if path.name not in LONG]
 collect_ignore = {"": LONG, "long": _SHORT, "all": []}[_WISH]

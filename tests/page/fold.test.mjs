@@ -36,6 +36,13 @@ test("an update says how all stands, and when it came", () => {
   assert.deepEqual([state.receivedAt, state.changedAt], [100, 100]);
 });
 
+test("all that an entry brought about is known, not only its last move", () => {
+  const acts = [{ told: "happened", events: [{ event: "settled" }] }, { told: "said" }, { told: "happened", events: [{ event: "closed" }] }];
+  const state = folded([{ ...update(3), line: { number: 3, acts } }]);
+  assert.deepEqual(state.events.map(({ event }) => event), ["settled", "closed"]);
+  assert.deepEqual(folded([update(4)], state).events, []);
+});
+
 test("an update that was overtaken changes nothing", () => {
   const state = folded([update(3)]);
   assert.equal(foldTable(state, update(2, { game: { pot: 99 } })), state);

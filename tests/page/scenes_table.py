@@ -104,6 +104,7 @@ def over(visitor: Visitor) -> None:
     panel(visitor, "Me")
     visitor.page.get_by_text("Ask everybody").click()
     visitor.page.get_by_role("button", name="End the evening").click()
+    visitor.page.get_by_role("button", name="Yes, end it").click()
     visitor.play_until(visitor.page.get_by_role("button", name="Settle up").is_visible)
 
 

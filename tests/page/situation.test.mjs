@@ -57,6 +57,13 @@ test("of results that come together the reader's own is told, the others are cou
   assert.deepEqual([result?.said.map((one) => one.text), result?.more], [["You win."], 2]);
 });
 
+test("a bet that ends the evening is the last outcome, though the game's last move is another", () => {
+  const settled = { event: "settled", seat: 1, outcome: "lose", bet: 1, net: -1, upcard: 9 };
+  const ended = state({ events: [{ event: "closed", paid: [] }], number: 4 });
+  const shown = outcomeAfter(null, null, { ...ended, events: [settled, { event: "closed", paid: [] }] });
+  assert.equal(shown?.settled[0].upcard, 9);
+});
+
 test("cards of an outcome stay when the turn has gone on, and go with the next bet", () => {
   const settled = { event: "settled", seat: 1, outcome: "lose", bet: 1, net: -1, upcard: 9 };
   const first = outcomeAfter(null, null, state({ events: [{ event: "burned", card: 3 }, settled], number: 4 }));

@@ -251,6 +251,7 @@ def test_an_evening_that_has_ended_says_so_and_who_owes_whom(somebody: Somebody,
     visitor.page.get_by_role("tab", name="Me").click()
     visitor.page.locator("details.agree summary").click()
     visitor.page.get_by_role("button", name="End the evening").click()
+    visitor.page.get_by_role("button", name="Yes, end it").click()
     over = visitor.page.locator(".notice.over")
     visitor.play_until(over.is_visible)
     over.get_by_role("button").click()

@@ -246,5 +246,6 @@ def test_a_large_pot_wants_enter_twice(visitor: Visitor, site: Site) -> None:
     expect(visitor.place).to_have_class(re.compile("armed"))
     expect(page.locator("#urgent")).to_contain_text("Press again")
     assert visitor.bets()[before:] == []
+    page.wait_for_timeout(GUARD)
     page.keyboard.press("Enter")
     visitor.wait_until(lambda: visitor.bets()[before:] == [most])

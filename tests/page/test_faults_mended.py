@@ -13,7 +13,7 @@ from tests.page.people import GUARD, PHONE, Visitor
 from tests.page.scenes_table import vote
 from tests.page.served import Site
 from tests.page.test_aloud import LISTEN, heard
-from tests.page.test_faults import playing
+from tests.page.test_faults import playing, short_of_chips
 from tests.page.test_faults_table import panel
 
 
@@ -213,3 +213,64 @@ def test_the_ledger_may_stay_open_while_bots_play_quickly(visitor: Visitor, site
     host.done("start")
     visitor.wait_until(lambda: visitor.deal >= 35, patience=120)
     assert not [text for text in heard(visitor.page, "urgent") if "too much at once" in text]
+
+
+def test_a_finger_that_bounces_places_no_large_bet(visitor: Visitor, site: Site) -> None:
+    """M-28: the second press is to be a second thought."""
+    short_of_chips(visitor, site)
+    before, most = len(visitor.bets()), int(visitor.box.input_value())
+    visitor.place.dblclick()
+    expect(visitor.place).to_have_class(re.compile("armed"))
+    visitor.page.wait_for_timeout(GUARD)
+    assert visitor.bets()[before:] == []
+    visitor.place.click()
+    visitor.wait_until(lambda: visitor.bets()[before:] == [most])
+
+
+def test_after_a_hold_that_was_refused_the_button_listens_to_the_keyboard(
+    visitor: Visitor, site: Site
+) -> None:
+    refusing: list[bool] = []
+
+    def connected(wire: WebSocketRoute) -> None:
+        server = wire.connect_to_server()
+
+        def hear(message: str | bytes) -> None:
+            asked = json.loads(message)
+            if not refusing or asked.get("command", {}).get("do") != "play":
+                server.send(message)
+                return
+            refused = {"type": "refused", "id": asked["id"], "code": "x", "sentence": "Not now.", "number": 1}
+            wire.send(json.dumps(refused))
+
+        wire.on_message(hear)
+
+    visitor.page.route_web_socket(re.compile("/socket$"), connected)
+    short_of_chips(visitor, site)
+    refusing.append(True)
+    mouse = visitor.page.mouse
+    visitor.place.hover()
+    mouse.down()
+    expect(visitor.page.locator("#bar-note")).to_contain_text("Not now.")
+    mouse.move(5, 5)
+    mouse.up()
+    visitor.place.focus()
+    visitor.page.keyboard.press("Enter")
+    expect(visitor.place).to_have_class(re.compile("armed"))
+
+
+def test_a_word_that_may_mean_several_names_them_and_nothing_is_done(visitor: Visitor, site: Site) -> None:
+    playing(visitor, site)
+    answer = visitor.page.locator(".typed .answer")
+    for typed, said in (
+        ("st", r"status, stay|stay, .*status"),
+        ("hi", "high, higher"),
+        ("1 000", "plain digits"),
+        ("lea", "leave in full"),
+        ("pass now", "after pass"),
+        ("nothing", "not a command"),
+    ):
+        visitor.page.locator("#typed-box").fill(typed)
+        visitor.page.keyboard.press("Enter")
+        expect(answer).to_contain_text(re.compile(said))
+    assert visitor.bets() == []

@@ -68,6 +68,7 @@ def test_joining_betting_and_looking_things_up_needs_no_mouse(visitor: Visitor, 
         chips = int(visitor.box.input_value())
         page.keyboard.press("Enter")
         if visitor.page.locator(".go.armed").count():
+            page.wait_for_timeout(GUARD)
             page.keyboard.press("Enter")
         wait_for_bets(visitor, before + 1)
         assert visitor.bets()[before] == chips, deal

@@ -79,7 +79,7 @@ def test_a_line_keeps_the_focus_when_others_come_and_is_opened_by_enter(
     address = page.evaluate("document.activeElement.href")
     page.keyboard.press("Enter")
     expect(page).to_have_url(address)
-    assert page.evaluate(FOCUSED) == here
+    expect(page.locator(f"#{here} a")).to_be_focused()
     expect(page.locator(f"#{here}")).to_have_class(re.compile("named"))
 
 
@@ -125,6 +125,7 @@ def test_the_panel_of_fair_dealing_tells_what_is_true_then(
     page.get_by_role("tab", name="Me").click()
     page.get_by_text("Ask everybody").click()
     page.get_by_role("button", name="End the evening").click()
+    page.get_by_role("button", name="Yes, end it").click()
     visitor.play_until(page.locator(".notice.over").is_visible)
     page.get_by_role("tab", name="Fair").click()
     expect(panel).to_contain_text(re.compile(r"Pack \d+, the last one played"))

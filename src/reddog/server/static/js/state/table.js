@@ -7,6 +7,7 @@
  * @property {string} code
  * @property {number} number the entry that `table` stands at
  * @property {any} table TableView, as everybody sees it; null before the first update
+ * @property {any[]} events all that the entry brought about which `table` stands at; the game's own are those of its last move only
  * @property {any[]} own OwnView, what the reader's own seats know besides
  * @property {any[]} lines SpokenLine, in order, none twice
  * @property {any[]} asked Asked, what the reader's seats are asked
@@ -25,6 +26,7 @@ export const NOTHING = Object.freeze({
   code: "",
   number: 0,
   table: null,
+  events: [],
   own: [],
   lines: [],
   asked: [],
@@ -61,13 +63,14 @@ export function foldTable(state, message, now = performance.now()) {
 }
 
 /** @param {TableState} state @param {any} message @param {number} now */
-function updated(state, { table, own }, now) {
+function updated(state, { table, own, line }, now) {
   // An update that was overtaken by a newer one says nothing new.
   if (table.number < state.number) return state;
   const changed = !state.table || decisive(state.table, state.own) !== decisive(table, own);
   return {
     ...state,
     table,
+    events: (line?.acts ?? []).flatMap((/** @type {any} */ act) => act.events ?? []),
     own,
     number: table.number,
     changedAt: changed ? now : state.changedAt,

@@ -43,7 +43,7 @@ function Proposal({ desk, proposal }) {
     <p><b>${proposalText(state, proposal)}</b>
       ${proposal.reason && html` <q>${proposal.reason}</q>`}
       ${names.length === 0 && html` <span class="soft">${t("proposal.agreed")}</span>`}
-      ${names.length > 0 && html` <span class="soft">${t("proposal.waits", { names: names.join(", ") })} <${Countdown} left=${proposal.left} since=${state.receivedAt} /></span>`}
+      ${names.length > 0 && html` <span class="soft"><span class="others">${t("proposal.waits", { names: names.join(", ") })}</span> <${Countdown} left=${proposal.left} since=${state.receivedAt} /></span>`}
     </p>
     ${asked && html`<span class="answers">
       <button type="button" class="button first" onClick=${() => desk.ask({ do: "answer", yes: true })}>${t("proposal.yes")}</button>

@@ -93,7 +93,7 @@ function Waits({ desk }) {
       <${Mute} />
     </div>
     ${!elsewhere && html`<${Begin} desk=${desk} /><${Absent} desk=${desk} />`}
-    ${table.started && !table.ended && html`<${Recent} lines=${state.lines} />`}
+    ${table.started && !table.ended && html`<${Recent} lines=${state.lines} dry=${desk.opened.value ? UNSEEN : DRY} />`}
     <${Note} desk=${desk} />
   </section>`;
 }
@@ -115,15 +115,17 @@ function Absent({ desk }) {
   </div>`;
 }
 
-/** The last things that happened, for who has the log out of sight. @param {{lines: any[]}} props */
-function Recent({ lines }) {
-  const said = lines.slice(-RECENT).flatMap((line) => line.said ?? []).filter((one) => !DRY.has(one.tone ?? ""));
+/** The last things that happened, for who has the log out of sight. @param {{lines: any[], dry: Set<string>}} props */
+function Recent({ lines, dry }) {
+  const said = lines.slice(-RECENT).flatMap((line) => line.said ?? []).filter((one) => !dry.has(one.tone ?? ""));
   return html`<ul class="recent">${said.slice(-RECENT).map((one, at) => html`<li key=${at}>${one.text}</li>`)}</ul>`;
 }
 
 const RECENT = 4;
 /** Tones of sentences that are kept for the log. */
-const DRY = new Set(["fair", "time", "talk", "won", "lost", "even"]);
+const UNSEEN = new Set(["fair", "time", "talk"]);
+/** The same while the felt is in sight, where results have a place of their own. */
+const DRY = new Set([...UNSEEN, "won", "lost", "even"]);
 
 /** The host's first press. @param {{desk: import("./desk.js").Desk}} props */
 function Begin({ desk }) {

@@ -29,7 +29,7 @@ export function Chat({ desk }) {
   return html`<div class="chat">
     <ol class="scroll" ref=${box} tabindex="0" aria-label=${t("chat.title")}>
       ${heard.map((one, at) => html`<li key=${`${one.number}-${at}`} dir="auto" class=${one.person === state.person ? "mine" : ""}>${one.text}</li>`)}
-      ${!heard.length && html`<li class="empty">${t("chat.empty")}</li>`}
+      ${!heard.length && html`<li class="empty">${t(talk.speakers.some((one) => !one.heard) ? "chat.hidden" : "chat.empty")}</li>`}
     </ol>
     <${Speakers} speakers=${talk.speakers} />
     <form class="line" onSubmit=${(/** @type {Event} */ event) => send(event, desk)}>

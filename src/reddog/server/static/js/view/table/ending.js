@@ -18,8 +18,8 @@ export function Ending({ desk }) {
   const asked = [...new Set(others.filter((/** @type {any} */ player) => player.here).map((/** @type {any} */ player) => player.name))];
   const who = asked.length ? t("end.asks", { names: list(asked) }) : t(others.length ? "end.nobodyHere" : "end.alone");
   const sure = sureOf(desk);
-  // Where nobody is there to refuse, one press would end what others have come for.
-  const careful = others.length > 0 && !asked.length;
+  // Where nobody is there to refuse, one press would end it for good.
+  const careful = !asked.length;
   const end = () => {
     if (careful && !sure.value) return (sure.value = true);
     sure.value = false;

@@ -1,12 +1,14 @@
 // Everything that happened, in order and numbered, deal by deal. Each line has an address of its own: #123.
 
-import { signal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 
 import { html } from "../../html.js";
 import { t } from "../../text/labels.js";
+import { perDesk } from "./per_desk.js";
 import { stepIn } from "./roving.js";
 import { seatsOf } from "./situation.js";
+import { talkOf } from "./talk.js";
 
 /** Lines that are drawn at first; a long evening has thousands. */
 const PAGE = 150;
@@ -16,17 +18,22 @@ const NEAR = 60;
 const mine = signal(false);
 /** Whether the lines of fair dealing are among the others: commitments, shares, secrets. */
 export const proofs = signal(false);
-const pages = signal(1);
-/** The line or deal that the address names, by the id of its element. */
-const named = signal("");
-/** The one whose link has the focus. */
-const here = signal("");
+const placeOf = perDesk(() => ({
+  pages: signal(1),
+  /** The line or deal that the address names, by the id of its element. */
+  named: signal(""),
+  /** The one whose link has the focus. */
+  here: signal(""),
+  /** The address that led to the replay, which it does once. */
+  replayed: "",
+}));
 
 /** @param {{desk: import("./desk.js").Desk}} props */
 export function Log({ desk }) {
   const state = desk.shown.value;
+  const { pages, named, here } = placeOf(desk);
   const own = mine.value ? new Set(seatsOf(state)) : null;
-  const lines = state.lines.map((line) => shownPart(line, own)).filter((line) => line.said.length);
+  const lines = talkOf(desk).without(state.lines).map((line) => shownPart(line, own, named.value)).filter((line) => line.said.length);
   // What is named or has the focus stays, however many lines come after it.
   const held = lines.findIndex((line) => idsOf(line).some((id) => id === named.value || id === here.value));
   const drawn = lines.slice(-Math.max(PAGE * pages.value, held < 0 ? 0 : lines.length - held));
@@ -45,7 +52,7 @@ export function Log({ desk }) {
     if (box.current) watch.observe(box.current);
     return () => watch.disconnect();
   }, []);
-  useEffect(() => showNamed(desk), []);
+  useEffect(() => showNamed(desk, () => (atEnd.current = false)), []);
   return html`<div class="log">
     <div class="tools">
       <${Choice} of=${mine} label=${t("log.mine")} />
@@ -53,15 +60,15 @@ export function Log({ desk }) {
       <button type="button" class="button bare" onClick=${() => desk.open("replay")}>${t("log.replay")}</button>
     </div>
     <div class="scroll" ref=${box} role="region" aria-label=${t("log.title")} aria-description=${t("log.keys")} onKeyDown=${stepIn}
-        onFocusIn=${(/** @type {any} */ event) => (here.value = event.target.closest("[id]").id)} onFocusOut=${leave}
+        onFocusIn=${(/** @type {any} */ event) => (here.value = event.target.closest("[id]").id)} onFocusOut=${(/** @type {any} */ event) => left(event) && (here.value = "")}
         onScroll=${(/** @type {any} */ event) => (atEnd.current = isAtEnd(event.target))}>
-      ${drawn.length < lines.length && html`<button type="button" id="log-earlier" tabindex="-1" class="button bare" onClick=${showEarlier}>${t("log.earlier")}</button>`}
+      ${drawn.length < lines.length && html`<button type="button" id="log-earlier" tabindex="-1" class="button bare" onClick=${(/** @type {any} */ event) => (toFirst(event), pages.value++)}>${t("log.earlier")}</button>`}
       ${!lines.length && html`<p class="empty">${t("log.empty")}</p>`}
       ${deals.map(({ deal, lines: part }) => html`<section key=${deal}>
         <h3 id=${`deal${deal}`} class=${named.value === `deal${deal}` ? "named" : ""}>${deal
           ? html`<a href=${`#deal${deal}`} tabindex=${stop === `deal${deal}` ? 0 : -1}>${t("log.deal", { deal })}</a>`
           : t("log.before")}</h3>
-        <ol role="list">${part.map((line) => html`<${Line} key=${line.number} line=${line} stops=${stop === `n${line.number}`} />`)}</ol>
+        <ol role="list">${part.map((line) => html`<${Line} key=${line.number} line=${line} named=${named.value === `n${line.number}`} stops=${stop === `n${line.number}`} />`)}</ol>
       </section>`)}
     </div>
   </div>`;
@@ -72,10 +79,10 @@ function Choice({ of, label }) {
   return html`<label class="check"><input type="checkbox" checked=${of.value} onChange=${(/** @type {any} */ event) => (of.value = event.target.checked)} /> ${label}</label>`;
 }
 
-/** @param {{line: any, stops: boolean}} props */
-function Line({ line, stops }) {
+/** @param {{line: any, named: boolean, stops: boolean}} props */
+function Line({ line, named, stops }) {
   const id = `n${line.number}`;
-  return html`<li id=${id} value=${line.number} class=${named.value === id ? "named" : ""}>
+  return html`<li id=${id} value=${line.number} class=${named ? "named" : ""}>
     <a href=${`#${line.number}`} tabindex=${stops ? 0 : -1} aria-label=${t("log.line", { number: line.number })} aria-describedby=${`said${line.number}`}>${line.number}</a>
     <div id=${`said${line.number}`}>${line.said.map((/** @type {any} */ one) => html`<p class=${`tone-${one.tone ?? "plain"}`}>${one.text}</p>`)}</div>
   </li>`;
@@ -87,11 +94,11 @@ const idsOf = ({ number, deal }) => [`n${number}`, `deal${deal}`];
 /**
  * A line without what is folded away. The one that the address names is whole; with `own`, others have only what concerns those seats.
  *
- * @param {any} line @param {Set<number> | null} own
+ * @param {any} line @param {Set<number> | null} own @param {string} named
  */
-function shownPart(line, own) {
+function shownPart(line, own, named) {
   const { said = [], number } = line;
-  if (named.value === `n${number}`) return { ...line, said };
+  if (named === `n${number}`) return { ...line, said };
   const concerns = (/** @type {any} */ one) => !own || own.has(one.seat ?? -1) || one.tone === "deal";
   return { ...line, said: said.filter((/** @type {any} */ one) => (one.tone === "fair" ? proofs.value : concerns(one))) };
 }
@@ -111,35 +118,47 @@ function byDeal(lines) {
 const isAtEnd = (box) => box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
 
 /** Who comes back later begins with the newest line again. A window that another one covers keeps its focus. @param {any} event */
-function leave({ currentTarget, relatedTarget, target }) {
-  if (!currentTarget.contains(relatedTarget) && document.activeElement !== target) here.value = "";
-}
+const left = ({ currentTarget, relatedTarget, target }) => !currentTarget.contains(relatedTarget) && document.activeElement !== target;
 
 /** Earlier lines come above the first, which takes the focus: the button may be gone. @param {any} event */
-function showEarlier({ currentTarget }) {
-  currentTarget.parentElement.querySelector("li a")?.focus();
-  pages.value++;
-}
+const toFirst = ({ currentTarget }) => currentTarget.parentElement.querySelector("li a")?.focus();
 
-/** Bring the line or the deal that the address names into sight, now and whenever it names another. @param {import("./desk.js").Desk} desk */
-function showNamed(desk) {
+/**
+ * Bring the line or the deal that the address names into sight, now and whenever it names another.
+ *
+ * @param {import("./desk.js").Desk} desk @param {() => void} stay is called when it is shown: newer lines are not to push it away
+ */
+function showNamed(desk, stay) {
+  const place = placeOf(desk);
   const show = (/** @type {Event | undefined} */ event = undefined) => {
     const [, deal, number] = NAMED.exec(location.hash) ?? [];
-    named.value = number ? `${deal ?? "n"}${number}` : "";
+    const named = number ? `${deal ?? "n"}${number}` : "";
+    place.named.value = named;
     if (!number) return;
     // What is older than the words that the server has told is in the replay.
-    if (!desk.live.value.lines.some((line) => idsOf(line).includes(named.value))) return desk.open("replay");
+    if (!desk.live.peek().lines.some((line) => idsOf(line).includes(named))) {
+      if (event || place.replayed !== named) desk.open("replay");
+      place.replayed = named;
+      return;
+    }
     requestAnimationFrame(() => {
-      const part = document.getElementById(named.value);
+      const part = document.getElementById(named);
       part?.scrollIntoView({ block: deal ? "start" : "center" });
+      stay();
       // A browser takes the focus from who follows a link to a heading.
       if (event && document.activeElement === document.body) part?.querySelector("a")?.focus({ preventScroll: true });
     });
   };
   if (NAMED.test(location.hash)) desk.open("log");
-  show();
+  // The words come a moment after the table.
+  let begun = false;
+  const end = effect(() => {
+    if (begun || !desk.live.value.lines.length) return;
+    begun = true;
+    show();
+  });
   addEventListener("hashchange", show);
-  return () => removeEventListener("hashchange", show);
+  return () => (end(), removeEventListener("hashchange", show));
 }
 
 /** "#123" is a line, "#deal14" a deal. */

@@ -31,6 +31,7 @@ const PARTS = /** @type {Record<string, string>} */ ({
 export function run(desk, typed) {
   const before = last(desk).askedBack;
   last(desk).askedBack = "";
+  last(desk).answer.value = "";
   const line = inEnglish(typed.trim());
   if (!line) return tell(desk, t("order.empty"));
   const told = understand(line, wordsNow(desk));
@@ -92,9 +93,9 @@ const ORDERS = {
   "buy-in": (desk, chips) => buyIn(desk, chips),
   split: (desk) => offer(desk),
   say: (desk, text) => say(desk, text),
-  start: (desk) => desk.ask({ do: "start" }),
-  pause: (desk) => desk.ask({ do: "pause" }),
-  resume: (desk) => desk.ask({ do: "resume" }),
+  start: (desk) => asked(desk, { do: "start" }),
+  pause: (desk) => asked(desk, { do: "pause" }),
+  resume: (desk) => asked(desk, { do: "resume" }),
 };
 
 /** Where the buttons are for what has none of its words done at once. */
@@ -162,6 +163,11 @@ async function played(desk, move, words) {
   last(desk).answer.value = done ? t("order.done") : desk.note.value;
 }
 
+/** Ask for what was typed: what came of it stands beside the box. @param {Desk} desk @param {object} command */
+async function asked(desk, command) {
+  last(desk).answer.value = (await desk.ask(command)) ? t("order.done") : desk.note.value;
+}
+
 /** The other answers. Whether there is such a question the server says. @param {Desk} desk @param {string} text @param {string} word */
 function decide(desk, text, word) {
   const state = desk.live.value;
@@ -208,7 +214,7 @@ const asTyped = (card) => shortOf(card).replace(/[♣♦♥♠]/, (glyph) => "cd
 function agree(desk, yes) {
   const { table, person } = desk.live.value;
   if (!table.proposal?.asked.includes(person) || asks(desk, "vote")) return false;
-  desk.ask({ do: "answer", yes });
+  void asked(desk, { do: "answer", yes });
   return true;
 }
 
@@ -228,13 +234,14 @@ async function buyIn(desk, chips) {
   const seat = ownSeat(desk.live.value);
   const count = read(chips);
   if (seat === null || count === null) return tell(desk, t("order.buyIn"));
-  await desk.ask({ do: "play", move: { move: "buyin", seat, chips: count } });
+  await asked(desk, { do: "play", move: { move: "buyin", seat, chips: count } });
 }
 
 /** @param {Desk} desk */
 async function offer(desk) {
   const seat = ownSeat(desk.live.value);
-  if (seat !== null) await desk.ask({ do: "play", move: { move: "offersplit", seat } });
+  if (seat === null) return tell(desk, t("order.watching"));
+  await asked(desk, { do: "play", move: { move: "offersplit", seat } });
 }
 
 /** @param {Desk} desk @param {string} text */

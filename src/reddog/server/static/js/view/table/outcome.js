@@ -16,14 +16,18 @@ export function outcomeAfter(before, last, state) {
   if (last?.table && last.table.game.number === game.number) return before;
   // Another game begins with an empty felt.
   if (last?.table && last.table.game.rules !== game.rules) return null;
+  // Several moves may be one entry: the last bet is settled and the evening is over.
   /** @type {any[]} */
-  const events = game.events;
-  const settled = events.filter((event) => event.event === "settled");
+  const events = state.events?.some(isSettled) ? state.events : game.events;
+  const settled = events.filter(isSettled);
   if (settled.length) return outcomeOfEvents(events, number, game.deals, last?.table?.game.burned ?? null);
   // A bet that waits for its card clears the felt for it.
   const betting = game.seats.some((/** @type {{bet: number}} */ seat) => seat.bet > 0) || game.upcard !== null;
   return betting ? null : before;
 }
+
+/** @param {{event: string}} event */
+const isSettled = ({ event }) => event === "settled";
 
 /** @param {any[]} events some of which settle bets @param {number} number @param {number} deal @param {number | null} before the card burned before them @returns {Outcome} */
 function outcomeOfEvents(events, number, deal, before) {

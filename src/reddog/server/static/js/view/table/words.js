@@ -46,7 +46,7 @@ export function understand(line, now = []) {
 /** @param {string} first @param {string} rest @param {readonly string[]} now @returns {Understood | Misunderstood} */
 function ofGame(first, rest, now) {
   if (isAmount(first)) return amount(null, `${first} ${rest}`.trim());
-  const [named, text] = joined(first.toLowerCase(), rest);
+  const [named, text] = joined(first, rest);
   const word = find(named, WORDS, now);
   if (typeof word !== "string") return word;
   if (text && word === "bet") return ofBet(text);
@@ -56,10 +56,11 @@ function ofGame(first, rest, now) {
 
 /** Words that are written as two: "buy in 50", "call high", "three quarters". @param {string} first @param {string} rest @returns {[string, string]} */
 function joined(first, rest) {
+  const word = first.toLowerCase();
   const [next] = rest.toLowerCase().split(" ");
-  if (first === "buy" && next === "in") return ["buy-in", rest.slice(3)];
-  if (first === "call" && CALLED.has(rest.toLowerCase())) return [rest, ""];
-  if (first === "three" && /^quarters?$/i.test(rest)) return ["three-quarters", ""];
+  if (word === "buy" && next === "in") return ["buy-in", rest.slice(3)];
+  if (word === "call" && CALLED.has(rest.toLowerCase())) return [rest, ""];
+  if (word === "three" && /^quarters?$/i.test(rest)) return ["three-quarters", ""];
   return [first, rest];
 }
 
