@@ -130,21 +130,24 @@ class Visitor:
 
     def wait_for_bet(self, patience: float = 120) -> None:
         """Play on until an amount is asked for, and things have stood still long enough for a press to count."""
-        self.play_until(self.box.is_visible, patience)
+        self.play_until(self.box.is_visible, patience, bets=False)
         self.page.wait_for_timeout(GUARD)
 
-    def play_until(self, check: Callable[[], object], patience: float = 120) -> None:
-        """Answer whatever is asked in the plainest way until something is so."""
+    def play_until(self, check: Callable[[], object], patience: float = 120, *, bets: bool = True) -> None:
+        """Answer whatever is asked in the plainest way until something is so; without `bets` choose no amount."""
         ends = time.monotonic() + patience
         while not check():
             assert time.monotonic() < ends, (
                 f"it did not come to pass: {self.page.locator('main').aria_snapshot()}"
             )
-            self.answer()
+            self.answer(bets=bets)
             self.page.wait_for_timeout(100)
 
-    def answer(self) -> None:
+    def answer(self, *, bets: bool = True) -> None:
         """One press where one is asked for; too early a press does nothing, and is repeated by who wants more."""
+        # What is asked may be another thing from one look to the next.
+        if not bets and self.box.is_visible():
+            return
         for button in (self.place, self.bar.locator(".decisions button")):
             with suppress(Error):
                 if button.first.is_visible() and button.first.is_enabled():

@@ -195,7 +195,7 @@ def test_an_invitation_is_a_link_a_code_without_look_alikes_and_a_square(
     page.get_by_role("button", name=re.compile("Invite, code")).click()
     window = page.get_by_role("dialog")
     expect(window.locator(".code")).to_have_text(code)
-    assert not set(code) & set("O0I1L")
+    assert not set(code) & set("OILSZB")
     expect(window.get_by_label("Link")).to_have_value(f"http://192.0.2.7:8000/t/{code}")
     square = window.get_by_role("img", name=re.compile("QR code"))
     visitor.wait_until(lambda: square.evaluate("one => one.complete && one.naturalWidth > 0"))
@@ -232,8 +232,16 @@ def test_the_start_page_has_the_rules_of_every_game_in_sight(visitor: Visitor) -
     expect(rules.first).to_be_focused()
 
 
-def test_a_settled_evening_is_drawn_and_said_in_a_table(visitor: Visitor, site: Site) -> None:
+def test_nobody_owes_anybody_while_there_are_chips_in_the_pot(visitor: Visitor, site: Site) -> None:
     playing(visitor, site)
+    panel(visitor, "Ledger")
+    expect(visitor.page.locator(".ledger")).to_contain_text("shown when the pot is empty")
+    expect(visitor.page.locator(".settle")).to_have_count(0)
+
+
+def test_who_owes_whom_is_drawn_and_said_in_a_table(visitor: Visitor, site: Site) -> None:
+    """Against the house there is no pot."""
+    playing(visitor, site, "casino")
     before = len(visitor.bets())
     visitor.place.click()
     visitor.wait_until(lambda: len(visitor.bets()) > before)

@@ -1,9 +1,15 @@
 // What everybody at the table has to know now: a pause, the end, another game to come, and what all are asked to agree on.
 // How the connection stands is said above the table.
 
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+
 import { html } from "../../html.js";
+import { get, spoken } from "../../net/api.js";
+import { prefs } from "../../state/prefs.js";
 import { number, t } from "../../text/labels.js";
 import { Countdown } from "./countdown.js";
+import { perDesk } from "./per_desk.js";
 import { isHost, nameAt, playerAt } from "./situation.js";
 
 /** @param {{desk: import("./desk.js").Desk}} props */
@@ -15,10 +21,25 @@ export function Banners({ desk }) {
     ${paused && !ended && html`<p class="notice paused">${pauseText(paused)}</p>`}
     ${ended && html`<p class="notice over"><span>${t("notice.ended")}</span>
       <button type="button" class="button" onClick=${() => desk.open("ledger")}>${t("notice.settle")}</button></p>`}
-    ${planned && !ended && html`<p class="notice"><span>${t("notice.planned")}</span>
-      <button type="button" class="button" onClick=${() => desk.open("rules")}>${t("tab.rules")}</button></p>`}
+    ${planned && !ended && html`<${Planned} desk=${desk} />`}
     ${proposal ? html`<${Proposal} desk=${desk} proposal=${proposal} />` : isAlone(state) && html`<${Alone} desk=${desk} />`}
   </div>`;
+}
+
+/** What the game is called that is to come. */
+const nextOf = perDesk(() => signal(""));
+
+/** Other rules or another game from the next deal on. @param {{desk: import("./desk.js").Desk}} props */
+function Planned({ desk }) {
+  const { planned, settings } = desk.live.value.table;
+  const next = nextOf(desk);
+  const other = planned.game !== settings.game;
+  useEffect(() => {
+    next.value = "";
+    if (other) get(spoken(`/api/games/${planned.game}`)).then(({ title }) => (next.value = title), () => {});
+  }, [desk, planned.game, other, prefs.language.value]);
+  return html`<p class="notice planned"><span>${other && next.value ? t("notice.game", { name: next.value }) : t("notice.planned")}</span>
+    <button type="button" class="button" onClick=${() => desk.open("rules")}>${t("tab.rules")}</button></p>`;
 }
 
 /** Whether the reader is the last one at a game that began with others. @param {any} state */

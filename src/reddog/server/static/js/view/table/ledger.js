@@ -20,11 +20,14 @@ export function Ledger({ desk }) {
   const { table } = desk.live.value;
   const { accounts, game } = table;
   const { settlement, copied } = knownOf(desk);
+  // While there are chips in the pot nobody owes anybody: whoever wins them will.
+  const due = Boolean(table.ended) || game.pot === 0;
   useEffect(() => {
+    if (!due) return forget(desk);
     void refresh(desk);
     const timer = setInterval(() => refresh(desk), EVERY);
     return () => clearInterval(timer);
-  }, [desk]);
+  }, [desk, due]);
   const total = (/** @type {string} */ field) => accounts.reduce((/** @type {number} */ sum, /** @type {any} */ account) => sum + account[field], 0);
   const house = total("net") + game.pot;
   // A column of noughts takes the room that a phone needs for the others.
@@ -44,9 +47,17 @@ export function Ledger({ desk }) {
         </tfoot>
       </table>
     </div>
-    ${settlement.value && html`<${Transfers} settlement=${settlement.value} />
+    ${!due && html`<p class="soft">${t("settle.later")}</p>`}
+    ${due && settlement.value && html`<${Transfers} settlement=${settlement.value} />
       <button type="button" class="button" onClick=${() => copy(desk, settlement.value.text)}>${t(copied.value ? "ledger.copied" : "ledger.copy")}</button>`}
   </div>`;
+}
+
+/** What was owed before others bet is not owed now. @param {import("./desk.js").Desk} desk */
+function forget(desk) {
+  const known = knownOf(desk);
+  known.nets = "";
+  known.settlement.value = null;
 }
 
 /** Ask who owes whom, where chips have changed hands. What is refused is asked again, without a word. @param {import("./desk.js").Desk} desk */
