@@ -105,6 +105,11 @@ class Visitor:
         """Wait for the table."""
         expect(self.page.get_by_role("heading", name="Table", exact=True)).to_be_attached()
 
+    def resize(self, width: int, height: int) -> None:
+        """Make the window so large, and wait until the page knows."""
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.wait_until(lambda: self.page.evaluate("[innerWidth, innerHeight]") == [width, height])
+
     # --- at the table ---
 
     @property

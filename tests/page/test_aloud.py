@@ -73,7 +73,7 @@ def test_the_same_outcome_twice_is_said_twice(somebody: Somebody, site: Site) ->
     for _ in range(6):
         count = len(visitor.bets())
         visitor.place.click()
-        visitor.wait_until(lambda count=count: len(visitor.bets()) > count)  # type: ignore[misc]
+        visitor.wait_until(lambda count=count: len(visitor.bets()) > count)  # type: ignore[misc] # mypy infers no type for a lambda with a default
         visitor.wait_for_bet()
     settled = [event for event in visitor.events("settled") if event["seat"] == visitor.seat]
     assert len(settled) >= 6

@@ -92,7 +92,7 @@ def test_three_people_play_and_every_chip_is_somewhere(somebody: Somebody, site:
         most = int(re.findall(r"\d+", one.bar.get_by_role("heading").inner_text())[-1])
         one.box.fill(str(min(3, most)))
         one.place.click()
-        one.wait_until(lambda one=one, before=before: len(one.bets()) > before)  # type: ignore[misc]
+        one.wait_until(lambda one=one, before=before: len(one.bets()) > before)  # type: ignore[misc] # mypy infers no type for a lambda with a default
         assert one.bets()[before] == min(3, most)
     pot = [int(re.sub(r"\D", "", one.page.locator(".pot").inner_text())) for one in people]
     nets = sum(account["net"] for account in people[0].ledger()["accounts"])
@@ -138,7 +138,7 @@ def test_eight_people_fit_round_the_table_and_are_told_of_cards_that_all_have_se
             )
         before = len(one.bets())
         one.place.click()
-        one.wait_until(lambda one=one, before=before: len(one.bets()) > before)  # type: ignore[misc]
+        one.wait_until(lambda one=one, before=before: len(one.bets()) > before)  # type: ignore[misc] # mypy infers no type for a lambda with a default
         if turn < 7:
             one = asked([visitor for visitor in people if visitor is not one])
 

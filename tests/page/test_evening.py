@@ -93,7 +93,7 @@ def test_an_evening_of_three_games_on_three_devices_settles_up_to_zero(
         if game != GAMES[0]:
             choose(desk, game)
         ends = desk.deal + 2
-        play(friends, lambda ends=ends: desk.deal > ends)  # type: ignore[misc]
+        play(friends, lambda ends=ends: desk.deal > ends)  # type: ignore[misc] # mypy infers no type for a lambda with a default
         assert settings(desk)["game"] == game
     assert {bet["seat"] for bet in desk.events("bet-placed")} == {0, 1, 2}
 

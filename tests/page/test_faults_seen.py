@@ -44,7 +44,7 @@ def test_the_next_to_act_is_said_after_the_outcome_and_a_refusal_again_when_it_c
     for times in (1, 2):
         visitor.box.press("Enter")
         visitor.wait_until(
-            lambda times=times: sum("plain digits" in text for text in heard(visitor.page, "urgent")) == times  # type: ignore[misc]
+            lambda times=times: sum("plain digits" in text for text in heard(visitor.page, "urgent")) == times  # type: ignore[misc] # mypy infers no type for a lambda with a default
         )
     before = len(heard(visitor.page, "told"))
     visitor.box.fill("1")
@@ -73,7 +73,7 @@ def test_every_single_key_answers_and_amounts_are_set_by_their_letters(visitor: 
         before = len(heard(page, "urgent"))
         felt.focus()
         page.keyboard.press(key)
-        visitor.wait_until(lambda before=before: len(heard(page, "urgent")) > before)  # type: ignore[misc]
+        visitor.wait_until(lambda before=before: len(heard(page, "urgent")) > before)  # type: ignore[misc] # mypy infers no type for a lambda with a default
         assert re.search(answer, heard(page, "urgent")[-1]), (key, heard(page, "urgent")[-1])
     least, most = range_of(visitor)
     for key, name in {"q": "quarter", "f": "half", "t": "threeQuarters", "p": "top", "m": "min"}.items():

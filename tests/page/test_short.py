@@ -23,6 +23,14 @@ HIDDEN = """() => document.querySelector(".at-table").scrollHeight - document.qu
 """Pixels of the table that are out of sight."""
 
 
+def fits(page: Page, parts: str) -> None:
+    """All is on the screen that is seen of these parts, and nothing can be scrolled."""
+    assert page.evaluate(HIDDEN) <= 0, page.viewport_size
+    assert sideways(page) == 0, page.viewport_size
+    seen = [part for part in page.locator(parts).all() if part.is_visible()]
+    assert within(page, *seen) == [], page.viewport_size
+
+
 @pytest.mark.parametrize("game", [variant.name for variant in VARIANTS])
 def test_ones_turn_fits_on_a_short_phone_however_it_is_held(somebody: Somebody, game: str) -> None:
     visitor = somebody(**PHONE)
@@ -30,13 +38,11 @@ def test_ones_turn_fits_on_a_short_phone_however_it_is_held(somebody: Somebody, 
     turn_of(game, visitor)
     page = visitor.page
     for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        visitor.wait_until(lambda: page.evaluate("innerWidth") == width)  # noqa: B023 - it is waited for here
-        assert page.evaluate(HIDDEN) <= 0, (width, height)
-        assert sideways(page) == 0
-        parts = ".pot, #bar-title, .bar button, #amount-box, .hand li, .result, .centre .laid, nav.tablefoot button"
-        seen = [part for part in page.locator(parts).all() if part.is_visible()]
-        assert within(page, *seen) == [], (width, height)
+        visitor.resize(width, height)
+        fits(
+            page,
+            ".pot, #bar-title, .bar button, #amount-box, .hand li, .result, .centre .laid, nav.tablefoot button",
+        )
 
 
 def test_in_the_narrowest_window_all_of_it_can_be_scrolled_to(somebody: Somebody) -> None:
@@ -137,13 +143,11 @@ def test_bar_and_foot_stay_on_a_short_phone_in_every_language(
     for tag in LANGUAGES:
         in_language(visitor, tag)
         for height in (740, 640):
-            page.set_viewport_size({"width": 360, "height": height})
-            visitor.wait_until(lambda: page.evaluate("innerHeight") == height)  # noqa: B023 - it is waited for here
-            assert page.evaluate(HIDDEN) <= 0, (tag, height)
-            assert sideways(page) == 0
-            wanted = ".notice, .banner, .pot, .result, section.bar, .bar button, .notice button, nav.tablefoot button"
-            seen = [part for part in page.locator(wanted).all() if part.is_visible()]
-            assert within(page, *seen) == [], (tag, height)
+            visitor.resize(360, height)
+            fits(
+                page,
+                ".notice, .banner, .pot, .result, section.bar, .bar button, .notice button, nav.tablefoot button",
+            )
             assert overlapping(page) == [], (tag, height)
 
 
@@ -172,8 +176,7 @@ def test_every_number_of_the_ledger_is_whole_in_a_narrow_window(somebody: Somebo
             page.locator("nav.tablefoot button").nth(3).tap()
         visitor.wait_until(lambda: page.locator(".ledger thead th").count() == 5)
         for width in (320, 360):
-            page.set_viewport_size({"width": width, "height": 740})
-            visitor.wait_until(lambda: page.evaluate("innerWidth") == width)  # noqa: B023 - it is waited for here
+            visitor.resize(width, 740)
             assert page.locator(".ledger .scroll").evaluate("box => box.scrollWidth - box.clientWidth") <= 0
             assert page.evaluate(CUT) == [], (tag, width)
     expect(page.locator(".ledger")).to_contain_text("sobald der Pot leer")

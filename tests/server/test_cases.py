@@ -82,7 +82,7 @@ def test_no_amount_that_is_none_is_taken_anywhere(database: str) -> None:
             for message in asked:
                 count = actor.count(Refused) + actor.count(Update)
                 await actor.say(message)
-                await until(lambda count=count: actor.count(Refused) + actor.count(Update) > count)  # type: ignore[misc]
+                await until(lambda count=count: actor.count(Refused) + actor.count(Update) > count)  # type: ignore[misc] # mypy infers no type for a lambda with a default
                 assert isinstance(actor.messages[-1], Refused), message[:200]
                 assert actor.refusals[-1].sentence, message[:200]
             codes = {refusal.code for refusal in actor.refusals}

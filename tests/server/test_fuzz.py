@@ -123,7 +123,7 @@ class Ground:
         for place, client in enumerate(self.clients):
             sent = sum(who == place for who, _ in messages)
             await until(
-                lambda client=client, due=before[place] + sent: client.closed or self._answers(client) >= due  # type: ignore[misc]
+                lambda client=client, due=before[place] + sent: client.closed or self._answers(client) >= due  # type: ignore[misc] # mypy infers no type for a lambda with a default
             )
             if client.closed:
                 # Whoever was thrown out comes back when he may.

@@ -191,10 +191,10 @@ def test_a_server_that_is_killed_again_and_again_loses_and_doubles_nothing(tmp_p
             for _ in range(5):
                 before = sum(len(player.done) for player in players)
                 await until(
-                    lambda before=before: sum(len(player.done) for player in players) > before + 60  # type: ignore[misc]
+                    lambda before=before: sum(len(player.done) for player in players) > before + 60  # type: ignore[misc] # mypy infers no type for a lambda with a default
                 )
                 moment = time.monotonic() + rng.random() / 20
-                await until(lambda moment=moment: time.monotonic() > moment)  # type: ignore[misc]
+                await until(lambda moment=moment: time.monotonic() > moment)  # type: ignore[misc] # mypy infers no type for a lambda with a default
                 await server.process.kill()
                 server.process = await started(database)
             before = sum(len(player.done) for player in players)

@@ -156,7 +156,7 @@ def test_a_connection_that_breaks_is_nobody_s_trouble() -> None:
             outbox.put(b"one")
             line.broken = True
             line.gate.set()
-            await until(lambda outbox=outbox: outbox.closed)  # type: ignore[misc]
+            await until(lambda outbox=outbox: outbox.closed)  # type: ignore[misc] # mypy infers no type for a lambda with a default
             outbox.put(b"two")
             await outbox.sent()
             assert line.sent == []

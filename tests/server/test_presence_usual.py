@@ -20,7 +20,7 @@ def test_others_are_told_of_a_lost_connection_after_some_fifteen_seconds_and_nev
 
         def at_once(delay: float, call: object, *args: object) -> asyncio.TimerHandle:
             waits.append(delay)
-            return usual(0, call, *args)  # type: ignore[arg-type]
+            return usual(0, call, *args)  # type: ignore[arg-type] # `object` stands for whatever is called
 
         monkeypatch.setattr(loop, "call_later", at_once)
         presence = Presence(departed.append)

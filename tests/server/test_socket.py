@@ -182,7 +182,7 @@ def test_who_says_anything_but_a_hello_is_not_waited_for_either(database: str) -
                 heard = len(pinging.messages)
                 with contextlib.suppress(ConnectionClosed):
                     await pinging.say(Ping(id="a1"))
-                await until(lambda heard=heard: len(pinging.messages) > heard or pinging.closed)  # type: ignore[misc]
+                await until(lambda heard=heard: len(pinging.messages) > heard or pinging.closed)  # type: ignore[misc] # mypy infers no type for a lambda with a default
             await until(lambda: lost.closed)
             assert (pinging.closed, pinging.websocket.close_reason) == (1008, "no hello")
             assert (lost.closed, lost.websocket.close_reason) == (1008, "no hello")
@@ -249,7 +249,7 @@ def test_codes_cannot_be_tried_one_after_the_other_through_sockets(database: str
             for code in [*["0000"] * tries, room.table.code]:
                 bob = await live.connect(code, "Bob")
                 await bob.say(Hello(table=code, token=bob.token))
-                await until(lambda bob=bob: bob.closed)  # type: ignore[misc]
+                await until(lambda bob=bob: bob.closed)  # type: ignore[misc] # mypy infers no type for a lambda with a default
                 codes.append(bob.refusals[0].code)
             assert codes == ["no_such_table"] * tries + ["too_fast"]
 
@@ -296,7 +296,7 @@ def test_a_connection_keeps_to_one_table_and_one_person(database: str) -> None:
             ):
                 count = len(ann.refusals)
                 await ann.say(Hello(table=table, token=token))
-                await until(lambda count=count: len(ann.refusals) > count)  # type: ignore[misc]
+                await until(lambda count=count: len(ann.refusals) > count)  # type: ignore[misc] # mypy infers no type for a lambda with a default
                 assert ann.refusals[-1].code == "one_table_each"
             assert not other.table.here
 

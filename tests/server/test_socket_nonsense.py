@@ -65,7 +65,7 @@ def test_nonsense_is_refused_in_words_and_nothing_changes(
             for text, name in NONSENSE:
                 before = len(ann.refusals)
                 await ann.say(text)
-                await until(lambda before=before: len(ann.refusals) > before)  # type: ignore[misc]
+                await until(lambda before=before: len(ann.refusals) > before)  # type: ignore[misc] # mypy infers no type for a lambda with a default
                 refusal = ann.refusals[-1]
                 assert (refusal.code, refusal.id, refusal.number) == ("bad_message", name, number), text[:80]
                 assert refusal.sentence

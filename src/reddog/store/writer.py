@@ -87,9 +87,8 @@ class Writer:
         with suppress(queue.Empty):
             job = self._waiting.get()
             if self._crowded:
-                time.sleep(
-                    MOMENT
-                )  # this thread's own: nobody's loop waits, and the transaction takes more with it
+                # This thread's own time: nobody's loop waits, and the transaction takes more with it.
+                time.sleep(MOMENT)
             while job:
                 batch.append(job)
                 if len(batch) == MOST:

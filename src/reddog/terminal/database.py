@@ -24,7 +24,7 @@ def with_store(address: str | None, act: Callable[[Store], Awaitable[_T]]) -> _T
     """
     try:
         from reddog.store import Store  # noqa: PLC0415 - not everybody who plays has it installed
-        from reddog.store.address import default_path  # noqa: PLC0415
+        from reddog.store.address import default_path  # noqa: PLC0415 - nor this
     except ImportError as missing:
         raise BadRules("server_missing", module=str(missing.name)) from None
 
