@@ -47,6 +47,7 @@ GATES = [
     ("ruff check", ["-m", "ruff", "check", "--quiet"]),
     ("ruff format", ["-m", "ruff", "format", "--check", "--quiet"]),
     ("mypy --strict", ["-m", "mypy", "--no-error-summary"]),
+    ("page's types", ["web/check_types.py"]),
     ("layers", ["-c", "from importlinter.cli import lint_imports_command; lint_imports_command()"]),
     ("dependencies", ["-m", "deptry", "--no-ansi", "."]),
     ("dead code", ["-m", "vulture"]),

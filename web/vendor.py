@@ -18,13 +18,16 @@ from pathlib import Path
 from typing import Any, Final
 
 VENDOR: Final = Path(__file__).parent.parent / "src" / "reddog" / "server" / "static" / "vendor"
-PINNED: Final = {
-    "preact": ("11.2.0", {"dist/preact.mjs": "preact.mjs", "hooks/dist/hooks.mjs": "hooks.mjs"}),
-    "htm": ("3.1.1", {"dist/htm.mjs": "htm.mjs"}),
-    "@preact/signals-core": ("1.14.5", {"dist/signals-core.mjs": "signals-core.mjs"}),
-    "@preact/signals": ("2.11.4", {"dist/signals.mjs": "signals.mjs"}),
+FILES: Final = {
+    "preact": {"dist/preact.mjs": "preact.mjs", "hooks/dist/hooks.mjs": "hooks.mjs"},
+    "htm": {"dist/htm.mjs": "htm.mjs"},
+    "@preact/signals-core": {"dist/signals-core.mjs": "signals-core.mjs"},
+    "@preact/signals": {"dist/signals.mjs": "signals.mjs"},
 }
-"""By package: its version, and which of its files become which of ours. The licence always comes along."""
+"""By package: which of its files become which of ours. The licence always comes along."""
+VERSIONS: Final = json.loads((Path(__file__).parent / "package.json").read_text(encoding="utf-8"))[
+    "devDependencies"
+]
 
 
 def main() -> None:
@@ -34,7 +37,7 @@ def main() -> None:
         sys.exit("npm is needed to fetch the page's libraries.")
     with tempfile.TemporaryDirectory() as folder:
         made = Path(folder) / "vendor"
-        packages = [_fetched(npm, name, version, files, made) for name, (version, files) in PINNED.items()]
+        packages = [_fetched(npm, name, VERSIONS[name], files, made) for name, files in FILES.items()]
         manifest = json.dumps({"packages": packages}, indent=2) + "\n"
         (made / "manifest.json").write_text(manifest, encoding="utf-8")
         shutil.rmtree(VENDOR, ignore_errors=True)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from reddog.server.shelf import FOLDER
 
+ROOT = Path(__file__).parents[2]
 VENDOR = FOLDER / "vendor"
 MANIFEST = json.loads((VENDOR / "manifest.json").read_text(encoding="utf-8"))
 SUMS: dict[str, str] = {
@@ -18,6 +19,19 @@ SUMS: dict[str, str] = {
 def test_each_file_has_the_sum_of_the_manifest() -> None:
     for name, total in SUMS.items():
         assert hashlib.sha256((VENDOR / name).read_bytes()).hexdigest() == total, name
+
+
+def test_each_package_is_the_one_whose_types_the_scripts_are_held_against() -> None:
+    pinned = json.loads((ROOT / "web" / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    for package in MANIFEST["packages"]:
+        assert package["version"] == pinned[f"node_modules/{package['name']}"]["version"], package["name"]
+
+
+def test_no_list_names_where_a_package_is_fetched_from() -> None:
+    pinned = json.loads((ROOT / "web" / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    assert all(
+        "integrity" in package and "resolved" not in package for name, package in pinned.items() if name
+    )
 
 
 def test_no_file_is_there_that_the_manifest_does_not_name() -> None:
