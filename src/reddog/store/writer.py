@@ -1,7 +1,6 @@
 """The writer: one thread that puts everything that waits into one transaction (group commit).
 
-While a transaction is made durable the next writes gather; the more there are, the less each of them costs. Where several
-came together the next are given a moment more to do so.
+While a transaction is made durable the next writes gather; the more there are, the less each of them costs.
 """
 
 from __future__ import annotations
@@ -9,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
-import time
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
@@ -26,8 +24,6 @@ from reddog.store.trouble import befalls_everybody, trouble
 
 MOST: Final = 512
 """Writes in one transaction."""
-MOMENT: Final = 0.002
-"""Seconds in which others may come, where many write: a transaction takes as long, whatever is in it."""
 
 _T = TypeVar("_T")
 
@@ -51,7 +47,6 @@ class Writer:
         self._bus = bus
         self._is_file = engine.dialect.name == "sqlite"
         self._waiting: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
-        self._crowded = False
         self._thread = threading.Thread(target=self._run, name="reddog-write", daemon=True)
         self._thread.start()
 
@@ -78,7 +73,6 @@ class Writer:
 
     def _run(self) -> None:
         while batch := self._gathered():
-            self._crowded = len(batch) > 1
             self._write(batch)
 
     def _gathered(self) -> list[_Job]:
@@ -86,9 +80,6 @@ class Writer:
         batch: list[_Job] = []
         with suppress(queue.Empty):
             job = self._waiting.get()
-            if self._crowded:
-                # This thread's own time: nobody's loop waits, and the transaction takes more with it.
-                time.sleep(MOMENT)
             while job:
                 batch.append(job)
                 if len(batch) == MOST:
