@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 from websockets.asyncio.server import ServerConnection, serve
 
-from reddog.client import RemoteTable
+from reddog.client import News, RemoteTable
 from reddog.client.address import Address
 from reddog.protocol.messages import AnyFromClient, FromServer, Line, Update, Welcome
 from reddog.rules.session import start
@@ -94,3 +94,14 @@ async def scripted(*plays: Play, patience: float = 5.0) -> AsyncIterator[RemoteT
         finally:
             await table.close()
             await asyncio.sleep(0)
+
+
+async def numbers(table: RemoteTable, last: int) -> list[int]:
+    """The lines that were told, up to one."""
+    told: list[int] = []
+    async for news in table:
+        if isinstance(news, News):
+            told += [one.number for one in news.lines]
+            if news.table.number == last:
+                break
+    return told

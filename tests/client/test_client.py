@@ -35,6 +35,11 @@ async def seated(*tables: RemoteTable) -> None:
     for table in tables:
         await table.ask(Sit(table.name))
     await tables[0].ask(Start())
+    await somebody_asked(*tables)
+
+
+async def somebody_asked(*tables: RemoteTable) -> None:
+    """Wait until all know as much, and one is asked something: between two deals nobody is."""
     await until(
         lambda: len({table.table.number for table in tables}) == 1 and any(table.turns for table in tables)
     )
@@ -189,7 +194,7 @@ def test_a_bet_whose_answer_was_lost_is_made_once(tmp_path: Path) -> None:
                     for table in (ann, bob):
                         for seat in table.turns:
                             await table.ask(Play(Bet(seat, 1)))
-                    await until(lambda: cid.table.number == ann.table.number)
+                    await somebody_asked(ann, bob, cid)
                 before = ann.table.number
                 wire.deaf = True
                 betting = asyncio.create_task(cid.ask(Play(Bet(cid.turns[0], 1))))
@@ -283,6 +288,34 @@ def test_a_personal_link_brings_the_same_person_and_the_newest_connection_plays(
                 await there.ask(Say("taken over"))
                 with pytest.raises(Refusal):
                     await here.ask(Say("from the phone"))
+
+    story(tell)
+
+
+def test_two_programs_of_one_person_do_not_fight_over_the_table(tmp_path: Path) -> None:
+    """The older one neither plays on nor comes back when its connection breaks."""
+
+    async def tell() -> None:
+        async with (
+            live(tmp_path) as server,
+            wire_to(server.port) as wire,
+            Client.connect(wire.address, name="Ann") as ann,
+        ):
+            older = await ann.table((await ann.open(SLOW)).code)
+            place = f"http://127.0.0.1:{server.port}"
+            async with Client.connect(place, token=ann.token) as again:
+                newer = await again.table(older.table.code)
+                with pytest.raises(Refusal) as refused:
+                    async for _ in older:
+                        pass
+                assert refused.value.code == "replaced"
+                wire.cut()
+                with pytest.raises(Unreachable) as over:
+                    async for _ in older:
+                        pass
+                assert over.value.code == "played_elsewhere"
+                await newer.ask(Sit("Ann"))
+                assert newer.seats == (0,)
 
     story(tell)
 

@@ -9,19 +9,8 @@ from websockets.exceptions import ConnectionClosed
 from reddog.client import Back, Lost, News, Refusal, Unreachable
 from reddog.protocol.messages import Ask, Done, Hello, Missed, Notice, Refused
 from reddog.table.commands import Say, Start
-from tests.client.scripted import WELCOME, Script, line, scripted, update
+from tests.client.scripted import WELCOME, Script, line, numbers, scripted, update
 from tests.client.servers import story
-
-
-async def numbers(table: object, last: int) -> list[int]:
-    """The lines that were told, up to one."""
-    told: list[int] = []
-    async for news in table:  # type: ignore[attr-defined]
-        if isinstance(news, News):
-            told += [one.number for one in news.lines]
-            if news.table.number == last:
-                break
-    return told
 
 
 def test_what_is_missing_is_asked_for_and_told_in_order() -> None:
@@ -223,10 +212,11 @@ def test_a_greeting_that_is_refused_for_good_is_the_end() -> None:
     assert tries == 1
 
 
-def test_a_greeting_that_is_refused_for_the_moment_is_tried_again() -> None:
+@pytest.mark.parametrize("code", ["store_trouble", "server_trouble", "server_stopping", "too_fast"])
+def test_a_greeting_that_is_refused_for_the_moment_is_tried_again(code: str) -> None:
     async def busy(script: Script) -> None:
         await script.hear()
-        await script.say(Refused("", "store_trouble", "Not now."))
+        await script.say(Refused("", code, "Not now."))
         await script.socket.close(1008)
 
     async def play(script: Script) -> None:
@@ -238,6 +228,45 @@ def test_a_greeting_that_is_refused_for_the_moment_is_tried_again() -> None:
         async with scripted(busy, play) as table:
             await table.ready()
             assert table.table.number == 4
+
+    story(tell)
+
+
+def test_a_greeting_that_is_always_refused_for_the_moment_is_tried_only_so_long() -> None:
+    async def troubled(script: Script) -> None:
+        await script.hear()
+        await script.say(Refused("", "server_trouble", "Something went wrong."))
+        await script.socket.close(1008)
+
+    async def tell() -> None:
+        async with scripted(troubled, patience=0.2) as table:
+            with pytest.raises(Unreachable) as unreachable:
+                await table.ready()
+            assert unreachable.value.code == "no_connection"
+
+    story(tell)
+
+
+def test_what_is_missing_is_asked_for_in_a_new_connection_where_it_is_refused_for_the_moment() -> None:
+    async def troubled(script: Script) -> None:
+        await script.hear()
+        await script.say(WELCOME, update(4, told=False), update(5), update(8))
+        await script.hear()
+        await script.say(Refused("", "server_trouble", "Something went wrong."))
+        await script.socket.wait_closed()
+
+    async def play(script: Script) -> None:
+        again = await script.hear()
+        assert isinstance(again, Hello)
+        assert again.after == 5
+        rest = Missed((line(6), line(7), line(8)))
+        await script.say(WELCOME, rest, update(8, told=False), update(9))
+        await script.socket.wait_closed()
+
+    async def tell() -> None:
+        async with scripted(troubled, play) as table:
+            await table.ready()
+            assert await numbers(table, 9) == [5, 6, 7, 8, 9]
 
     story(tell)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from reddog.server.identity import LIFETIME, Claim, Identity, person_id
+from reddog.server.identity import AHEAD, LIFETIME, Claim, Identity, person_id
 from reddog.server.origins import Origins
 from tests.server.asking import Time
 
@@ -77,6 +77,15 @@ def test_a_token_ends_some_day(identity: Identity, time: Time) -> None:
     assert identity.claim_of(token) == Claim("p1")
     time.passes(10)
     assert identity.claim_of(token) is None
+
+
+def test_a_token_of_a_server_whose_clock_is_a_little_ahead_is_good(identity: Identity, time: Time) -> None:
+    """A balancer may send whoever has just got one to another server."""
+    other = Identity(KEY, Origins(), now=lambda: time() + AHEAD)
+    far = Identity(KEY, Origins(), now=lambda: time() + AHEAD + 1)
+    assert identity.claim_of(other.token("p1")) == Claim("p1")
+    assert identity.claim_of_link(other.link("p1")) == Claim("p1")
+    assert identity.claim_of(far.token("p1")) is None
 
 
 def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(identity: Identity) -> None:

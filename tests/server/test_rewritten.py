@@ -76,6 +76,8 @@ def test_another_server_with_the_same_file_learns_of_it(tmp_path: Path) -> None:
             await other.delete_person("Bob", lambda body: redact(body, "Bob"))
             await other.close()
             await comes_back_to_somebody(live, ann, bob)
+            assert bob.notices()[-1:] == ["forgotten"], "not that he might come back"
+            assert "forgotten" not in ann.notices()
 
     run(story)
 

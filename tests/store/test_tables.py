@@ -1,4 +1,4 @@
-"""Tables: found by their id and by their code, ended, kept for a time, forgotten."""
+"""Tables: found by their code and by who came to them, ended, kept for a time."""
 
 from __future__ import annotations
 
@@ -10,11 +10,10 @@ from tests.store.scenes import SECRET, append, open_table
 ROW = TableRow(id="t1", code="QUIET-FOX", created=10, touched=20)
 
 
-async def test_a_table_is_found_by_its_id_and_by_its_code(store: Store) -> None:
+async def test_a_table_is_found_by_its_code(store: Store) -> None:
     assert await store.create_table(ROW, SECRET)
-    assert await store.table_by_id("t1") == ROW
     assert await store.table_by_code("QUIET-FOX") == ROW
-    assert await store.table_by_id("QUIET-FOX") is None
+    assert await store.table_by_code("t1") is None
     assert await store.table_by_code("quiet-fox") is None
 
 
@@ -22,8 +21,9 @@ async def test_a_code_is_given_once(store: Store) -> None:
     assert await store.create_table(ROW, SECRET)
     assert not await store.create_table(TableRow(id="t2", code="QUIET-FOX", created=1, touched=1), SECRET)
     assert not await store.create_table(TableRow(id="t1", code="OTHER", created=1, touched=1), b"other")
-    assert await store.table_by_id("t2") is None
-    assert await store.table_by_id("t1") == ROW
+    assert await store.secret("t2") is None
+    assert await store.table_by_code("OTHER") is None
+    assert await store.table_by_code("QUIET-FOX") == ROW
     assert await store.secret("t1") == SECRET
 
 
@@ -45,7 +45,8 @@ async def test_a_table_is_touched_and_ended(store: Store) -> None:
     await append(store, 1, table="t1")
     await store.touch("t1", 99)
     await store.end_table("t1")
-    assert await store.table_by_id("t1") == TableRow("t1", "QUIET-FOX", created=10, touched=99, state="ended")
+    ended = TableRow("t1", "QUIET-FOX", created=10, touched=99, state="ended")
+    assert await store.table_by_code("QUIET-FOX") == ended
     assert await store.head("t1") == 1, "the log stays"
 
 
@@ -56,30 +57,17 @@ async def test_a_table_is_kept_until_its_time_is_over(store: Store) -> None:
     assert [row.id for row in await store.expired(300)] == ["b", "a"]
     await store.set_expiry("b", None)
     assert [row.id for row in await store.expired(300)] == ["a"]
-    found = await store.table_by_id("a")
+    found = await store.table_by_code("code-a")
     assert found is not None
     assert found.expires == 300
 
 
-async def test_a_table_that_is_forgotten_takes_its_log_along(store: Store) -> None:
-    await open_table(store, "a")
-    await open_table(store, "b")
-    await append(store, 1, table="a", person="ann")
-    await append(store, 1, table="b", person="ann")
-    await store.delete_table("a")
-    assert await store.table_by_id("a") is None
-    assert await store.secret("a") is None
-    assert await store.entries("a") == []
-    assert [row.id for row in await store.tables_of("ann")] == ["b"]
-    assert await store.head("b") == 1
-
-
-async def test_a_change_to_a_table_that_is_gone_does_nothing(store: Store) -> None:
+async def test_a_change_to_a_table_that_is_not_there_does_nothing(store: Store) -> None:
     await store.touch("t1", 99)
     await store.end_table("t1")
     await store.set_expiry("t1", 5)
-    await store.delete_table("t1")
-    assert await store.table_by_id("t1") is None
+    assert await store.expired(5) == []
+    assert await store.secret("t1") is None
 
 
 async def test_somebodys_tables_are_those_that_he_came_to_the_last_used_first(store: Store) -> None:

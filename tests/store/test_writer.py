@@ -72,24 +72,25 @@ async def test_a_transaction_has_its_limit(store: Store) -> None:
 
 
 async def test_writes_are_done_in_the_order_in_which_they_come(store: Store) -> None:
-    """An entry may wait for its table beside it, and a deletion behind it."""
+    """An entry may wait for its table beside it, and behind it somebody who is forgotten with what he wrote."""
     async with held(store):
         tasks = [
             asyncio.ensure_future(each)
             for each in (
                 store.create_table(TableRow("t", "c", 1, 1), SECRET),
-                append(store, 1),
-                append(store, 2),
+                append(store, 1, person="p"),
+                append(store, 2, person="p"),
                 store.touch("t", 77),
-                append(store, 3),
-                store.delete_table("t"),
-                store.create_table(TableRow("t", "c", 2, 2), SECRET),
-                append(store, 1, body=b"new"),
+                store.delete_person("p", lambda _: b"gone"),
+                append(store, 3, body=b"new"),
+                store.touch("t", 78),
+                append(store, 3, body=b"late"),
             )
         ]
     results = await asyncio.gather(*tasks)
-    assert results == [True, True, True, None, True, None, True, True]
-    assert [entry.body for entry in await store.entries("t")] == [b"new"]
+    assert results == [True, True, True, None, None, True, None, False]
+    assert [entry.body for entry in await store.entries("t")] == [b"gone", b"gone", b"new"]
+    assert await store.table_by_code("c") == TableRow("t", "c", 1, 78)
 
 
 async def test_an_entry_for_no_table_fails_alone(store: Store) -> None:
@@ -196,7 +197,9 @@ async def test_two_servers_in_each_others_way_are_both_served(opened: Opening) -
         await until(lambda: count_waiting(store) == 1)
         await asyncio.to_thread(other.execute, text("UPDATE tables SET touched = 1 WHERE id = 'a'"))
     await asyncio.gather(*waiting)
-    assert [row and row.touched for row in [await store.table_by_id(table) for table in "ab"]] == [77, 77]
+    assert [
+        row and row.touched for row in [await store.table_by_code(f"code-{table}") for table in "ab"]
+    ] == [77, 77]
 
 
 async def test_whoever_gives_up_does_not_stop_the_others(store: Store) -> None:

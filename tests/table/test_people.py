@@ -9,7 +9,7 @@ from reddog.rules import moves
 from reddog.table import acts, commands, people
 from reddog.table.errors import Refused
 from reddog.table.hosting import BARRED_FOR
-from reddog.table.people import LONGEST_SAYING, NOBODY_HERE, PEOPLE_COMMANDS
+from reddog.table.people import NOBODY_HERE, PEOPLE_COMMANDS
 from reddog.table.playing import GAME_COMMANDS
 from tests.table.tables import SECOND, Scripted, open_table, started
 
@@ -210,10 +210,9 @@ def test_what_cannot_be_seen_is_not_said() -> None:
     assert why(scripted, "ann", commands.Say("\u200b \u202e")) == "nothing_said"
 
 
-def test_a_long_saying_is_cut() -> None:
-    (said,) = seated("ann").say("ann", "x" * 500)
-    assert isinstance(said, acts.Said)
-    assert len(said.text) == LONGEST_SAYING
+def test_a_saying_that_is_taken_is_told_to_its_end() -> None:
+    longest = "x" * (commands.LONGEST_TALK - 1) + "."
+    assert seated("ann").say("ann", longest) == (acts.Said("ann", longest),)
 
 
 def test_where_there_is_no_chat_nobody_talks() -> None:

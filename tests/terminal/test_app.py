@@ -301,11 +301,31 @@ def test_version_and_help() -> None:
         assert done.out == plain(done.out)
 
 
+COMMANDS = [
+    *("play", "join", "serve", "open", "new-table", "games", "rules", "odds", "edge", "replay", "review"),
+    *("tables", "sign-out", "export", "verify", "delete-my-data", "migrate"),
+]
+"""In the order in which people come to need them."""
+
+
+def test_the_help_names_every_command_and_what_people_do_first_comes_first() -> None:
+    listed = re.findall(r"^  ([a-z][a-z-]+): ", reddog("--help").out, re.MULTILINE)
+    assert listed == COMMANDS
+
+
+def test_the_page_about_the_terminal_names_every_command_in_the_same_order() -> None:
+    page = Path(__file__).parents[2] / "docs" / "terminal.md"
+    rows = re.findall(r"^\| (`reddog .+?) \|", page.read_text(encoding="utf-8"), re.MULTILINE)
+    assert [
+        name for row in rows for name in re.findall(r"`reddog ([a-z-]+)", row) if name[0] != "-"
+    ] == COMMANDS
+
+
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
         (["plya"], 'There is no command "plya". Did you mean reddog play?'),
-        (["xyz"], 'There is no command "xyz". The commands are open, play'),
+        (["xyz"], 'There is no command "xyz". The commands are play, join, serve, open'),
         (["--loud"], "There is no option --loud."),
         (["play", "--hosue", "hand=4"], "There is no option --hosue. Did you mean --house?"),
         (["play", "--seats"], "--seats needs a value after it, such as --seats 5."),

@@ -123,10 +123,11 @@ def test_bots_without_chips_buy_more_by_the_rule_that_was_said() -> None:
     assert re.search(r"^(Ana|Bo|Cy|Di) buys 3 chips\.", done.out, re.MULTILINE)
 
 
-def test_leaving_in_mid_deal_is_asked_back_and_cashes_out() -> None:
-    done = here("play", "high-card-pool", "--seed", "1", typed="leave\nleave\n")
+@pytest.mark.parametrize("answer", ["leave", "yes", "y"])
+def test_leaving_in_mid_deal_is_asked_back_and_cashes_out(answer: str) -> None:
+    done = here("play", "high-card-pool", "--seed", "1", typed=f"leave\n{answer}\n")
     assert (
-        "What you put in the pot stays there, and 99 chips are cashed out. Type leave again to go, or no to stay."
+        "What you put in the pot stays there, and 99 chips are cashed out. Type yes or leave again to go, or no to stay."
         in done.lines
     )
     assert "You leave with 99 chips." in done.lines

@@ -33,7 +33,9 @@ UNCLEAR = [
     ("rules hand=99", "Cards in a hand (hand): a whole number"),
     ("rules hand=4 hand=5", "hand"),
     ("share", "Type share and any text."),
-    ("share " + "x" * 65, "A share has at most 64 signs."),
+    ("share " + "x" * 65, "A share has at most 64 signs; this has 65."),
+    ("say " + "x" * 501, "At once you can say at most 500 signs; this has 501."),
+    ("void " + "x" * 201, "A reason has at most 200 signs; this has 201."),
     ("\x1b[2J", "There is no command"),
 ]
 

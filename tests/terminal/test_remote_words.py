@@ -2,8 +2,11 @@
 
 import pytest
 
+from reddog.speech.languages import LANGUAGES
 from reddog.terminal.remote_words import TableWord, TypedHere, understand_here
-from reddog.terminal.words import Typed, Unclear, Word
+from reddog.terminal.words import Typed, Unclear, Word, understand
+
+GERMAN = LANGUAGES["de"]
 
 
 @pytest.mark.parametrize(
@@ -57,6 +60,33 @@ def test_yes_and_no_answer_what_is_proposed_unless_a_vote_is_asked_for() -> None
     assert understand_here("yes", proposed=True) == TypedHere(TableWord.AGREE)
     assert understand_here("n", proposed=True) == TypedHere(TableWord.DISAGREE)
     assert understand_here("yes", {Word.YES, Word.NO}, proposed=True) == Typed(Word.YES)
+
+
+def test_yes_and_no_answer_first_whether_a_seat_is_given_up() -> None:
+    """Whatever is proposed or voted on meanwhile: that question was the last one."""
+    vote = {Word.YES, Word.NO}
+    for now in (set(), vote):
+        assert understand_here("yes", now, proposed=True, leaving=Word.LEAVE) == Typed(Word.LEAVE)
+        assert understand_here("y", now, proposed=True, leaving=TableWord.STAND) == TypedHere(TableWord.STAND)
+        assert understand_here("no", now, proposed=True, leaving=Word.LEAVE) == Typed(Word.NO)
+    assert understand_here("end", proposed=True, leaving=Word.LEAVE) == TypedHere(TableWord.END)
+
+
+@pytest.mark.parametrize(
+    ("line", "word"),
+    [("ja", Word.YES), ("J", Word.YES), ("yes", Word.YES), ("Nein", Word.NO), ("n", Word.NO)],
+)
+def test_yes_and_no_are_said_in_german_too_where_german_is_spoken(line: str, word: Word) -> None:
+    agreed = TableWord.AGREE if word is Word.YES else TableWord.DISAGREE
+    assert understand_here(line, proposed=True, language=GERMAN) == TypedHere(agreed)
+    assert understand(line, language=GERMAN) == Typed(word)
+
+
+@pytest.mark.parametrize("line", ["ja", "j", "nein"])
+def test_other_languages_words_mean_nothing(line: str) -> None:
+    with pytest.raises(Unclear) as refused:
+        understand_here(line, proposed=True)
+    assert refused.value.code == "unknown_word"
 
 
 @pytest.mark.parametrize("line", ["who is it", "end now", "start please", "pause 5"])

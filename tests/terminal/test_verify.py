@@ -4,9 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from reddog.rules.moves import Draw
 from reddog.rules.variants import VARIANTS
 from reddog.speech.english.proof import PROOF
 from reddog.table import verify_game, verify_packs
+from reddog.table.acts import Played
 from reddog.terminal.statuses import OK, REFUSED, WRONG
 from tests.table.evenings import Evening, evening, events_of, file_of, lines_of, signed
 from tests.terminal.terminals import here, reddog
@@ -33,6 +35,9 @@ def test_it_says_what_was_checked(game: str, tmp_path: Path) -> None:
     assert kinds == ["File", "Commitments", "Shares", "Cards", "Game", "Chips"]
     assert done.lines[-1] == "All of it is right."
     assert f"{len(played.entries)} entries" in done.out
+    came = [act.move for entry in played.entries for act in entry.acts if isinstance(act, Played)]
+    dealt = sum(len(move.cards) for move in came if isinstance(move, Draw))
+    assert f"; {dealt} cards were dealt from them, hidden ones counted, all in their places." in done.out
 
 
 def test_it_is_a_program_like_any_other(file: Path) -> None:

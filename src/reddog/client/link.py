@@ -109,6 +109,11 @@ class Link:
         """The connection is one that serves: when it breaks, the first attempts come soon again."""
         self._failed = 0
 
+    async def drop(self) -> None:
+        """Leave the connection for a new one, as if it had broken."""
+        if self._socket is not None:
+            await self._socket.close()
+
     async def send(self, message: AnyFromClient) -> None:
         """Send a message now; where there is no connection it is left to the next greeting."""
         if self._socket is not None:

@@ -27,12 +27,14 @@ from reddog.rules.views import OwnView, View, joined
 from reddog.table.commands import AnyCommand
 from reddog.table.views import TableView
 
-_PASSING: Final = frozenset({"too_fast", "store_trouble", "server_stopping"})
+_PASSING: Final = frozenset({"too_fast", "server_trouble", "store_trouble", "server_stopping"})
 """Refusals of a greeting that another attempt may not meet."""
 _STOPPING: Final = "server_stopping"
 """A command that is refused so is sent again to the server that comes after."""
 _FOR_GOOD: Final = frozenset({"removed", "signed-out", "forgotten"})
 """Notices after which there is nothing to come back to by the same token."""
+_REPLACED: Final = "replaced"
+"""A notice, and the code of what is refused after it: another connection of the person plays now."""
 _KEPT: Final = 1000
 """Lines and news that wait for a slow reader; older lines are dropped, what stands is not."""
 
@@ -55,6 +57,8 @@ class RemoteTable:
         self._changed = asyncio.Event()
         self._welcome = False
         """Whether the connection that stands has been greeted back."""
+        self._replaced = False
+        """Whether another connection of the same person plays. A greeting would take over from it, and it from this one again."""
         self._link = Link(
             address.socket, greet=self._greet, take=self._take, lost=self._lost, patience=patience
         )
@@ -127,6 +131,7 @@ class RemoteTable:
 
     async def take_over(self) -> None:
         """Play on here after another connection of the same person was the newer one."""
+        self._replaced = False
         await self._link.send(self._hello())
 
     async def close(self) -> None:
@@ -140,15 +145,24 @@ class RemoteTable:
         return self
 
     async def __anext__(self) -> AnyNews:
-        """Wait for news. Raises what ended the connection, once."""
-        while not self._news:
-            if self._over:
-                error, self._over = self._over, None
-                raise error
-            if self._ended or self.table.ended:
-                raise StopAsyncIteration
-            await self._change()
-        return self._news.pop(0)
+        """Wait for news. Raises what ended the connection, once.
+
+        Raises Refusal `replaced` when another connection of the person plays instead: this one sees what happens, so that
+        whoever wants to watch, or to `take_over`, iterates on.
+        """
+        while True:
+            while not self._news:
+                if self._over:
+                    error, self._over = self._over, None
+                    raise error
+                if self._ended or self.table.ended:
+                    raise StopAsyncIteration
+                await self._change()
+            news = self._news.pop(0)
+            if not isinstance(news, Notice) or news.what != _REPLACED:
+                return news
+            if self._replaced:
+                raise Refusal(_REPLACED, news.sentence)
 
     async def ready(self) -> None:
         """Wait until the table is known. Raises Refusal and Unreachable."""
@@ -195,6 +209,7 @@ class RemoteTable:
             case Refused():
                 self._refused(message)
             case Notice():
+                self._replaced = self._replaced or message.what == _REPLACED
                 self._tell(message)
                 if message.what in _FOR_GOOD:
                     self._end(None)
@@ -206,6 +221,7 @@ class RemoteTable:
 
     def _welcomed(self, message: Welcome) -> None:
         self._link.stands()
+        self._replaced = False
         self._course.welcome()
         self.person, self.name = message.person, message.name
         if self._state is not None and not self._welcome:
@@ -230,17 +246,26 @@ class RemoteTable:
             return
         if self._welcome:
             self._tell(Notice("refused", message.sentence))
+            if message.code in _PASSING:
+                # What is missing was not told, and without it nothing later can be.
+                self._soon(self._link.drop())
         elif message.code not in _PASSING:
             raise Refusal.told(message.code, message.sentence, message.facts)
 
     def _catch_up(self) -> None:
         """Ask for what was never told."""
+        if self._replaced:
+            self._end(Unreachable("played_elsewhere"))
+            return
         self._soon(self._link.send(self._hello()))
 
     def _lost(self) -> None:
         self._welcome = False
         if self._state and self._state.table.ended:
             self._end(None)
+            return
+        if self._replaced:
+            self._end(Unreachable("played_elsewhere"))
             return
         self._tell(Lost())
         self._changed.set()

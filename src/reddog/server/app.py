@@ -23,7 +23,7 @@ from reddog.server.calls import language_for
 from reddog.server.database_file import file_of
 from reddog.server.errors import BadRequest
 from reddog.server.front import Front
-from reddog.server.identity import KEY_BYTES, Identity
+from reddog.server.identity import KEY, KEY_BYTES, Identity
 from reddog.server.known import Known
 from reddog.server.limits import Limits, address_in
 from reddog.server.metrics import Metrics
@@ -86,7 +86,7 @@ async def opened(settings: ServerSettings, clocks: Clocks, make_rooms: RoomsOf) 
     try:
         if settings.metrics_port:
             stop_metrics = metrics.serve(settings.metrics_port)
-        key = await store.key("identity", clocks.fresh(KEY_BYTES))
+        key = await store.key(KEY, clocks.fresh(KEY_BYTES))
         origins = Origins(settings.public_url)
         rooms = make_rooms(store, settings.idle_days * _DAY)
         service = Service(

@@ -18,9 +18,13 @@ from reddog.server.origins import Origins, header
 
 COOKIE: Final = "reddog"
 PERSON_BYTES: Final = 12
+KEY: Final = "identity"
+"""The name of the key in the store."""
 KEY_BYTES: Final = 32
 LIFETIME: Final = 400 * 86_400
 """How long a token is good for, in seconds; a browser keeps no cookie longer."""
+AHEAD: Final = 15
+"""Seconds by which the clock of the server that made a token may be ahead of this one's."""
 _LONGEST: Final = 400
 
 
@@ -47,6 +51,7 @@ class Identity:
         self._cookies = made_for("cookie")
         self._links = made_for("resume")
         self._origins = origins
+        self._now = now
 
     def token(self, person: str, issue: int = 0) -> str:
         """What a program sends to say who it is."""
@@ -54,7 +59,7 @@ class Identity:
 
     def claim_of(self, token: str) -> Claim | None:
         """What a program's token says; None for anything else."""
-        return _read(self._tokens, token)
+        return self._read(self._tokens, token)
 
     def link(self, person: str, issue: int = 0) -> str:
         """The last part of a person's own link."""
@@ -62,7 +67,7 @@ class Identity:
 
     def claim_of_link(self, link: str) -> Claim | None:
         """What a personal link says; None for anything else."""
-        return _read(self._links, link)
+        return self._read(self._links, link)
 
     def claim_in(self, scope: Any) -> Claim | None:
         """What the cookie says that a browser sent, for a WebSocket: only where the page is one of this server's.
@@ -73,7 +78,7 @@ class Identity:
 
     def cookie_claim(self, scope: Any) -> Claim | None:
         """What the cookie says, wherever the request came from: for reading only."""
-        return _read(self._cookies, _cookie(header(scope, b"cookie")))
+        return self._read(self._cookies, _cookie(header(scope, b"cookie")))
 
     def bearer(self, scope: Any) -> Claim | None:
         """What the token in the header Authorization says."""
@@ -88,6 +93,18 @@ class Identity:
         """The value of the header Set-Cookie that makes a browser forget."""
         return f"{COOKIE}=; Max-Age=0; {self._attributes()}"
 
+    def _read(self, serializer: URLSafeTimedSerializer, token: str) -> Claim | None:
+        if not 0 < len(token) <= _LONGEST or not token.isascii():
+            return None
+        try:
+            said, made = serializer.loads(token, return_timestamp=True)
+        except BadSignature:
+            return None
+        match said:
+            case [str(person), int(issue)] if -AHEAD <= self._now() - made.timestamp() <= LIFETIME:
+                return Claim(person, issue)
+        return None
+
     def _attributes(self) -> str:
         return "Path=/; HttpOnly; SameSite=Lax" + ("; Secure" if self._origins.secure else "")
 
@@ -95,18 +112,6 @@ class Identity:
 def person_id(fresh: bytes) -> str:
     """The id of a new person, made of random bytes."""
     return "p" + fresh[:PERSON_BYTES].hex()
-
-
-def _read(serializer: URLSafeTimedSerializer, token: str) -> Claim | None:
-    if not 0 < len(token) <= _LONGEST or not token.isascii():
-        return None
-    try:
-        match serializer.loads(token, max_age=LIFETIME):
-            case [str(person), int(issue)]:
-                return Claim(person, issue)
-    except BadSignature:
-        pass
-    return None
 
 
 def _cookie(text: str) -> str:

@@ -21,6 +21,7 @@ from reddog.server.rooms_heart import Heart
 from reddog.server.socket_pace import Pace
 from reddog.server.waking import Awake, awake
 from reddog.store import Store, TableRow
+from reddog.store.bus import AGAIN, ANEW
 from reddog.table.codes import LENGTH, code_from, read_code
 from reddog.table.dealer import Dealer, fresh_secret
 from reddog.table.errors import Refused
@@ -197,11 +198,13 @@ class Rooms:
         return room
 
     async def look_for_rewritten(self) -> None:
-        """Let go of tables whose logs were rewritten by whomever since they were read. Raises StoreTrouble."""
+        """Have tables let go of whose logs were rewritten by whomever since they were read. Raises StoreTrouble."""
         marks = await self._means.store.rewritten()
-        await self.forgotten(
-            [table for table, room in self._live.items() if marks.get(table, b"") != room.mark]
-        )
+        stale = [table for table, room in self._live.items() if marks.get(table, b"") != room.mark]
+        if stale:
+            # As if it had been heard of: then who is forgotten is sent away for that, and not told to come back.
+            self._means.store.bus.tell(AGAIN)
+            self._means.store.bus.tell(dict.fromkeys(stale, ANEW))
 
     async def _alive(self, table: Table) -> int:
         """When a server was last seen to keep the clock of a table that nobody visits here."""

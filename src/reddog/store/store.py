@@ -97,10 +97,6 @@ class Store:
         """Add a table with the dealer's secret; False, and nothing written, where its id or code is another's."""
         return await self._write(tables.create, row, secret)
 
-    async def table_by_id(self, table: str) -> TableRow | None:
-        """The table with this id."""
-        return await self._read(tables.by_id, table)
-
     async def table_by_code(self, code: str) -> TableRow | None:
         """The table with this code, compared letter for letter."""
         return await self._read(tables.by_code, code)
@@ -128,10 +124,6 @@ class Store:
     async def expired(self, now: int) -> list[TableRow]:
         """The tables whose time is over, the longest over first."""
         return await self._read(tables.expired, now)
-
-    async def delete_table(self, table: str) -> None:
-        """Forget a table with its log and its secret."""
-        await self._write(tables.remove, table)
 
     # --- people
 

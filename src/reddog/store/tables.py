@@ -1,10 +1,10 @@
-"""The rows of the tables: made, found, ended, forgotten."""
+"""The rows of the tables: made, found, ended."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from sqlalchemy import Connection, Select, delete, select, text, update
+from sqlalchemy import Connection, Select, select, text, update
 
 from reddog.store.inserting import inserting
 from reddog.store.records import TableRow
@@ -18,11 +18,6 @@ def create(connection: Connection, row: TableRow, secret: bytes) -> bool:
     values = {name: getattr(row, name) for name in row.__struct_fields__}
     added = inserting(connection, tables).values(**values, secret=secret).on_conflict_do_nothing()
     return connection.scalar(added.returning(tables.c.id)) is not None
-
-
-def by_id(connection: Connection, table: str) -> TableRow | None:
-    """The table with this id."""
-    return next(iter(_found(connection, select(*_FIELDS).where(tables.c.id == table))), None)
 
 
 def by_code(connection: Connection, code: str) -> TableRow | None:
@@ -58,11 +53,6 @@ def secret(connection: Connection, table: str) -> bytes | None:
 def change(connection: Connection, table: str, values: dict[str, Any]) -> None:
     """Set some columns of a table; one that is gone stays gone."""
     connection.execute(update(tables).where(tables.c.id == table).values(values))
-
-
-def remove(connection: Connection, table: str) -> None:
-    """Forget a table, its log and its secret."""
-    connection.execute(delete(tables).where(tables.c.id == table))
 
 
 def _found(connection: Connection, asked: Select[Any]) -> list[TableRow]:

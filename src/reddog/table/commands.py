@@ -13,11 +13,14 @@ from reddog.table.settings import Chips, Settings
 MOST_TIMES: Final = 10
 """So many times the usual time a player may ask for, beside time without limit."""
 LONGEST_SHARE: Final = 64
+LONGEST_TALK: Final = 500
+LONGEST_REASON: Final = 200
 SeatNumber = Annotated[int, Meta(ge=0, le=19)]
 Name = Annotated[str, Meta(min_length=1, max_length=200)]
 """As typed; the table cleans and shortens it."""
 PersonId = Annotated[str, Meta(min_length=1, max_length=60)]
-Text = Annotated[str, Meta(min_length=1, max_length=500)]
+Text = Annotated[str, Meta(min_length=1, max_length=LONGEST_TALK)]
+Reason = Annotated[str, Meta(max_length=LONGEST_REASON)]
 Share = Annotated[str, Meta(min_length=1, max_length=LONGEST_SHARE)]
 
 
@@ -103,7 +106,7 @@ class Remove(Command, frozen=True, tag="remove"):
     """Remove a person or a bot from the table; who is removed is told, and may come back after some minutes."""
 
     person: PersonId
-    reason: Annotated[str, Meta(max_length=200)] = ""
+    reason: Reason = ""
 
 
 class Mute(Command, frozen=True, tag="mute"):
@@ -135,7 +138,7 @@ class MoveOn(Command, frozen=True, tag="move-on"):
 class ProposeVoid(Command, frozen=True, tag="propose-void"):
     """Undo the present deal, or the last one where none is being played."""
 
-    reason: Annotated[str, Meta(max_length=200)] = ""
+    reason: Reason = ""
 
 
 class ProposeAdjust(Command, frozen=True, tag="propose-adjust"):
@@ -144,7 +147,7 @@ class ProposeAdjust(Command, frozen=True, tag="propose-adjust"):
     from_seat: SeatNumber
     to_seat: SeatNumber
     chips: Chips
-    reason: Annotated[str, Meta(max_length=200)] = ""
+    reason: Reason = ""
 
 
 class ProposeEnd(Command, frozen=True, tag="propose-end"):

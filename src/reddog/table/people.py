@@ -14,7 +14,6 @@ from reddog.table.text import tidied
 
 NOBODY_HERE: Final = "nobody-here"
 """Why a table is paused that everybody has left."""
-LONGEST_SAYING: Final = 300
 
 
 def arrive(draft: Draft, person: str, name: str, server: str) -> None:
@@ -68,7 +67,7 @@ def say(draft: Draft, person: str, command: commands.Say) -> None:
         raise Refused("muted")
     if not settings.spectators and not hosting.seats_of(draft.table, person):
         raise Refused("players_talk")
-    text = tidied(command.text)[:LONGEST_SAYING].rstrip()
+    text = tidied(command.text)
     if not text:
         raise Refused("nothing_said")
     draft.do(Said(person=person, text=text))

@@ -55,7 +55,7 @@ class Verdict(msgspec.Struct, frozen=True):
     packs: int
     """Packs that were shuffled again by the recipe."""
     cards: int
-    """Cards that came as their packs say."""
+    """Cards that came as their packs say, hidden ones too."""
     moves: int
     """Moves that were played again, with every event and chip as told."""
     deals: int

@@ -23,31 +23,34 @@ app = App(
     suppress_keyboard_interrupt=False,
     result_action="return_value",
 )
-# Named, not imported: a command costs its imports only when it is used.
-for _name, _module, _usage in (
-    ("open", "open", "[OPTIONS]"),
-    ("play", "play", "[GAME] [OPTIONS]"),
-    ("replay", "replay", "FILE [OPTIONS]"),
-    ("review", "review", "FILE [OPTIONS]"),
-    ("games", "games", "[OPTIONS]"),
-    ("rules", "games", "GAME [OPTIONS]"),
-    ("odds", "odds_command", "GAME [OPTIONS]"),
-    ("edge", "edge_command", "[OPTIONS]"),
-    ("join", "join", "LINK-OR-CODE [OPTIONS]"),
-    ("new-table", "join", "GAME [OPTIONS]"),
-    ("tables", "own", "[OPTIONS]"),
-    ("sign-out", "own", "[OPTIONS]"),
-    ("verify", "verify", "FILE... [OPTIONS]"),
-    ("export", "export", "CODE [OPTIONS]"),
-    ("delete-my-data", "delete_data", "[OPTIONS]"),
-    ("serve", "serve", "[OPTIONS]"),
-    ("migrate", "serve", "[OPTIONS]"),
+# In the order in which people come to need them. Named, not imported: a command costs its imports only when it is used.
+for _place, (_name, _module, _usage) in enumerate(
+    (
+        ("play", "play", "[GAME] [OPTIONS]"),
+        ("join", "join", "LINK-OR-CODE [OPTIONS]"),
+        ("serve", "serve", "[OPTIONS]"),
+        ("open", "open", "[OPTIONS]"),
+        ("new-table", "join", "GAME [OPTIONS]"),
+        ("games", "games", "[OPTIONS]"),
+        ("rules", "games", "GAME [OPTIONS]"),
+        ("odds", "odds_command", "GAME [OPTIONS]"),
+        ("edge", "edge_command", "[OPTIONS]"),
+        ("replay", "replay", "FILE [OPTIONS]"),
+        ("review", "review", "FILE [OPTIONS]"),
+        ("tables", "own", "[OPTIONS]"),
+        ("sign-out", "own", "[OPTIONS]"),
+        ("export", "export", "CODE [OPTIONS]"),
+        ("verify", "verify", "FILE... [OPTIONS]"),
+        ("delete-my-data", "delete_data", "[OPTIONS]"),
+        ("migrate", "serve", "[OPTIONS]"),
+    )
 ):
     app.command(
         f"reddog.terminal.{_module}:{_name.replace('-', '_')}",
         name=_name,
         help=usage(f"command.{_name}"),
         usage=ENGLISH.say("command.usage", program=PROGRAM, command=_name, words=_usage),
+        sort_key=_place,
     )
 
 

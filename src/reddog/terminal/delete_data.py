@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import time
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -35,24 +36,50 @@ def delete_my_data(
     account: Annotated[
         str, Parameter(help=ENGLISH.say("command.delete-my-data.account"), metavar="ACCOUNT")
     ] = "",
+    link: Annotated[str, Parameter(help=ENGLISH.say("command.delete-my-data.link"), metavar="OWN-LINK")] = "",
     yes: Annotated[bool, Parameter(help=ENGLISH.say("command.delete-my-data.yes"))] = False,
 ) -> int:
     """Delete what a person wrote and was called; the exit status. Chips, cards and shares stay.
 
-    Raises BadRules `no_person_named`, `person_unknown`, and without `yes` `not_confirmed`; StoreTrouble as the store does.
+    Raises BadRules `no_person_named`, `person_unknown`, `link_unknown`, `signed_out`, and without `yes` `not_confirmed`;
+    StoreTrouble as the store does.
     """
-    if bool(person) == bool(account):
+    if [bool(person), bool(account), bool(link)].count(True) != 1:
         raise BadRules("no_person_named")
-    tables = with_store(database, lambda store: _deleted(store, person, account, yes=yes))
+
+    async def deleted(store: Store) -> int:
+        found = await (_of_link(store, link) if link else _named(store, person, account))
+        return await _deleted(store, found, yes=yes)
+
+    tables = with_store(database, deleted)
     standard_screen().line(ENGLISH.say("delete.done", tables=tables))
     return 0
 
 
-async def _deleted(store: Store, person: str, account: str, *, yes: bool) -> int:
-    """Delete, and answer with the number of tables that it concerned."""
+async def _named(store: Store, person: str, account: str) -> Person:
     found = await (store.person(person) if person else store.person_by_account(account))
     if found is None:
         raise BadRules("person_unknown", text=printable(person or account))
+    return found
+
+
+async def _of_link(store: Store, link: str) -> Person:
+    """Whose a personal link is, as the servers of this database would say: they signed it with the key that is there."""
+    from reddog.server.identity import KEY, KEY_BYTES, Identity  # noqa: PLC0415 - only where it is wanted
+    from reddog.server.origins import Origins  # noqa: PLC0415 - the same
+
+    identity = Identity(await store.key(KEY, os.urandom(KEY_BYTES)), Origins())
+    claim = identity.claim_of_link(link.rpartition("/r/")[2].strip("/"))
+    found = await store.person(claim.person) if claim else None
+    if claim is None or found is None:
+        raise BadRules("link_unknown")
+    if found.issue != claim.issue:
+        raise BadRules("signed_out")
+    return found
+
+
+async def _deleted(store: Store, found: Person, *, yes: bool) -> int:
+    """Delete, and answer with the number of tables that it concerned."""
     tables = len(await store.tables_of(found.id))
     if not yes:
         raise BadRules("not_confirmed", name=_shown(found), tables=tables)

@@ -20,7 +20,7 @@ from reddog.terminal.answers import refused as as_typed
 from reddog.terminal.information import INFORMATION, Asking
 from reddog.terminal.practice import PERSON, Practice
 from reddog.terminal.program import refused
-from reddog.terminal.question import Armed, Question
+from reddog.terminal.question import Armed, Question, leaving
 from reddog.terminal.saving import SavedSession
 from reddog.terminal.screen import EndOfInput, Screen, Tone
 from reddog.terminal.settings import Settings
@@ -218,7 +218,9 @@ class Evening:
                         return True
                     self._screen.line(asked, Tone.ASKED)
                     continue
-                typed = understand(line, words_now(self._table.view()))
+                typed = understand(line, words_now(self._table.view()), language=self._context.language)
+                if leaving(armed) and typed.word is Word.YES:
+                    typed = Typed(Word.LEAVE)
                 if between and typed.word in _ENTER:
                     if self._may_begin():
                         return True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Final
 
 from reddog.rules import moves
 from reddog.rules.moves import PlayerMove
@@ -13,8 +14,15 @@ from reddog.terminal.screen import Screen, Tone
 from reddog.terminal.telling import Teller
 from reddog.terminal.words import Typed, Word
 
+_GOING: Final = frozenset({"leave", "stand", "watch"})
+"""Words that give up a seat, of whichever table."""
 Armed = tuple[StrEnum | None, int]
 """A word that was asked back, and the session's number then."""
+
+
+def leaving(armed: Armed | None) -> StrEnum | None:
+    """The word for which it was asked back whether a seat is to be given up: yes and no answer that before all else."""
+    return armed[0] if armed and armed[0] in _GOING else None
 
 
 class Question:
@@ -25,7 +33,7 @@ class Question:
         self._teller = teller
         self.hints = hints
         """Whether the chance is said with every question."""
-        self._armed: Armed | None = None
+        self.armed: Armed | None = None
         """What would be done if the word came again."""
 
     def put(self, view: View, more: str = "", whom: str = "") -> str:
@@ -50,13 +58,13 @@ class Question:
 
     def disarm(self) -> Armed | None:
         """What would have been done if the word had come again; it is not any more."""
-        armed, self._armed = self._armed, None
+        armed, self.armed = self.armed, None
         return armed
 
     def repeated(self, word: StrEnum | None, number: int, armed: Armed | None) -> bool:
         """Whether a word comes for the second time; the first time arms it."""
         now = (word, number)
-        self._armed = None if armed == now else now
+        self.armed = None if armed == now else now
         return armed == now
 
     def answer(self, typed: Typed, view: View, armed: Armed | None) -> PlayerMove | None:

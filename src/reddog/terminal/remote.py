@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import deque
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from functools import partial
 from typing import Any, Final
 
@@ -19,17 +19,17 @@ from reddog.table.commands import AnyCommand
 from reddog.table.dealer import fresh_secret
 from reddog.terminal.answers import is_answer, words_now
 from reddog.terminal.program import PROGRAM, refused
+from reddog.terminal.question import Armed, leaving
 from reddog.terminal.remote_asking import RemoteAsking
 from reddog.terminal.remote_information import ledger_lines
 from reddog.terminal.remote_lines import Asked, Wish, refused_as_typed, wish
 from reddog.terminal.remote_standing import Standing
 from reddog.terminal.remote_telling import RemoteTeller
 from reddog.terminal.remote_typed import read_lines
-from reddog.terminal.remote_words import understand_here
+from reddog.terminal.remote_words import TypedHere, understand_here
 from reddog.terminal.screen import Screen, Tone
 from reddog.terminal.words import Typed, Unclear, Word, harmless
 
-_NOTICES: Final = {"replaced": "join.replaced", "stopping": "join.stopping"}
 _FELT: Final = frozenset({"ended", "removed", "behind"})
 """Notices that show in what is told anyway."""
 _ABOUT_TURN: Final = frozenset({Word.HAND, Word.ODDS})
@@ -103,13 +103,25 @@ class RemoteEvening:
     # What comes.
 
     async def _hear(self) -> None:
+        error: RedDogError | None = None
         try:
-            async for news in self._remote:
-                self._inbox.put_nowait(partial(self._take, news))
-        except RedDogError as error:
-            self._inbox.put_nowait(partial(self._end, error))
-        else:
-            self._inbox.put_nowait(partial(self._end, None))
+            while (news := await self._heard()) is not None:
+                self._inbox.put_nowait(news)
+        except RedDogError as over:
+            error = over
+        self._inbox.put_nowait(partial(self._end, error))
+
+    async def _heard(self) -> Callable[[], None] | None:
+        """What is to be done about the next news; None when there will be none."""
+        try:
+            return partial(self._take, await anext(self._remote))
+        except StopAsyncIteration:
+            return None
+        except Refusal as refusal:
+            if refusal.code != "replaced":
+                raise
+            # At a terminal somebody sees that, and may type hello.
+            return partial(self._asking.say, "join.replaced")
 
     def _from_thread(self, loop: asyncio.AbstractEventLoop, line: str | None) -> None:
         with contextlib.suppress(RuntimeError):  # nobody listens any more
@@ -142,8 +154,8 @@ class RemoteEvening:
                 self._lost = False
                 self._asking.say("join.back")
             case Notice(what=what):
-                if what in _NOTICES:
-                    self._asking.say(_NOTICES[what])
+                if what == "stopping":
+                    self._asking.say("join.stopping")
                 elif what not in _FELT:
                     self._screen.line(harmless(news.sentence), Tone.REFUSED)
 
@@ -187,10 +199,19 @@ class RemoteEvening:
         if self._screen.interactive or not line or self._standing.open:
             return True
         try:
-            typed = understand_here(line, proposed=self._standing.proposed)
+            typed = self._understood(line, self._asking.question.armed)
         except RedDogError:
             return True
         return not (isinstance(typed, Typed) and (is_answer(typed.word) or typed.word in _ABOUT_TURN))
+
+    def _understood(self, line: str, armed: Armed | None, now: Collection[Word] = ()) -> Typed | TypedHere:
+        return understand_here(
+            line,
+            now,
+            proposed=self._standing.proposed,
+            leaving=leaving(armed),
+            language=self._telling.people.game.language,
+        )
 
     def _line(self, line: str | None) -> None:
         if line is None:
@@ -207,7 +228,7 @@ class RemoteEvening:
         )
         try:
             if line.strip():
-                typed = understand_here(line, words_now(asked.view), proposed=self._standing.proposed)
+                typed = self._understood(line, asked.armed, words_now(asked.view))
                 self._do(wish(typed, asked), asked)
             else:
                 self._asking.remind()

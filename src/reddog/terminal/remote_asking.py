@@ -7,6 +7,7 @@ from reddog.rules.choices import Kind
 from reddog.rules.events import AnyEvent
 from reddog.rules.state import Stage
 from reddog.speech import prompt
+from reddog.table.acts import Proposed
 from reddog.terminal.question import Question
 from reddog.terminal.remote_information import standing_line, time_line
 from reddog.terminal.remote_standing import Standing
@@ -24,7 +25,7 @@ class RemoteAsking:
         self._asked: tuple[object, ...] = ()
         self._waited: tuple[object, ...] = ()
         self._waits: tuple[object, ...] = ()
-        self._proposed: tuple[object, ...] = ()
+        self._proposed: Proposed | None = None
         self._seat = standing.seat
 
     def after(self, met: frozenset[type[AnyEvent]] = frozenset()) -> None:
@@ -128,7 +129,17 @@ class RemoteAsking:
 
     def _ask_about_proposal(self) -> None:
         proposal = self._standing.table.proposal
-        now = (proposal.what, proposal.by, proposal.reason) if proposal and self._standing.proposed else ()
+        now = None
+        if proposal and self._standing.proposed:
+            now = Proposed(
+                what=proposal.what,
+                by=proposal.by,
+                from_seat=proposal.from_seat,
+                to_seat=proposal.to_seat,
+                chips=proposal.chips,
+                reason=proposal.reason,
+            )
         if now and now != self._proposed:
+            self._standing.telling.propose(now)
             self.say("join.answer")
         self._proposed = now

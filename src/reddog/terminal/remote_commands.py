@@ -91,16 +91,26 @@ def _stand(_text: str, here: Here) -> AnyCommand:
 def _say(text: str, _here: Here) -> AnyCommand:
     if not text:
         raise Unclear("say_what")
-    return commands.Say(text[:500])
+    return commands.Say(_fitting(text, "talk_too_long", commands.LONGEST_TALK))
+
+
+def _reason(text: str) -> str:
+    return _fitting(text, "reason_too_long", commands.LONGEST_REASON)
+
+
+def _fitting(text: str, code: str, most: int) -> str:
+    """The text. Raises Unclear with the code where it has too many signs: the end of it is never left out."""
+    if len(text) > most:
+        raise Unclear(code, most=most, count=len(text))
+    return text
 
 
 def _share(text: str, here: Here) -> AnyCommand:
     seat, pack = own_seat(here), here.table.next_pack
     if not text:
         raise Unclear("share_what")
-    if len(text) > commands.LONGEST_SHARE:
-        raise Unclear("share_too_long", most=commands.LONGEST_SHARE)
-    return commands.GiveShare(seat, pack.number if pack else 0, text)
+    share = _fitting(text, "share_too_long", commands.LONGEST_SHARE)
+    return commands.GiveShare(seat, pack.number if pack else 0, share)
 
 
 def _time(text: str, here: Here) -> AnyCommand:
@@ -131,10 +141,11 @@ def _remove(text: str, here: Here) -> AnyCommand:
     for count in range(len(words), 1, -1):
         name, reason = " ".join(words[:count]), " ".join(words[count:])
         try:
-            return commands.Remove(person_named(name, here.table), reason[:200])
+            person = person_named(name, here.table)
         except Unclear:
             continue
-    return commands.Remove(person_named(words[0], here.table), " ".join(words[1:])[:200])
+        return commands.Remove(person, _reason(reason))
+    return commands.Remove(person_named(words[0], here.table), _reason(" ".join(words[1:])))
 
 
 def _adjust(text: str, here: Here) -> AnyCommand:
@@ -172,7 +183,7 @@ _COMMANDS: Final[dict[TableWord, Callable[[str, Here], AnyCommand]]] = {
     TableWord.CHANGE: lambda text, here: commands.ChangeRules(
         read_rules(text.split(), here.table.planned or here.table.settings)
     ),
-    TableWord.VOID: lambda text, _: commands.ProposeVoid(text[:200]),
+    TableWord.VOID: lambda text, _: commands.ProposeVoid(_reason(text)),
     TableWord.ADJUST: _adjust,
     TableWord.END: lambda _, __: commands.ProposeEnd(),
     TableWord.AGREE: lambda _, __: commands.Answer(yes=True),

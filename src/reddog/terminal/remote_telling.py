@@ -37,6 +37,8 @@ class RemoteTeller:
         """What happened to the shuffles."""
         self.hidden: frozenset[str] = frozenset()
         """Whose talk is not told here."""
+        self.proposed: acts.Proposed | None = None
+        """What was last told to be proposed."""
         self._screen = screen
         self._person = person
         game = Context(variant=variant_of(table.settings), face=screen.face, evening=True)
@@ -88,11 +90,18 @@ class RemoteTeller:
             return self._happened(told)
         if isinstance(told, acts.Said) and told.person in self.hidden:
             return set()
+        if isinstance(told, acts.Proposed):
+            self.proposed = told
         if isinstance(told, QUIET):
             self.fair = [*self.fair[1 - _MOST :], say_told(told, self._people)]
         elif not (isinstance(told, IsHere | acts.Departed) and told.person == self._person):
             self._say(told)
         return set()
+
+    def propose(self, proposed: acts.Proposed) -> None:
+        """Say what is proposed, unless that was the last proposal that was told: who comes during a vote has not heard it."""
+        if proposed != self.proposed:
+            self._act(proposed)
 
     def _happened(self, told: Happened) -> set[type[AnyEvent]]:
         if why := say_why(told, self._people):

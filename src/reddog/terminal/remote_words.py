@@ -8,6 +8,7 @@ from typing import Final
 
 import msgspec
 
+from reddog.speech import ENGLISH, Language
 from reddog.terminal.words import Typed, Unclear, Word, printable, understand
 
 
@@ -71,11 +72,19 @@ class TypedHere(msgspec.Struct, frozen=True):
     text: str = ""
 
 
-def understand_here(line: str, now: Collection[Word] = (), *, proposed: bool = False) -> Typed | TypedHere:
+def understand_here(
+    line: str,
+    now: Collection[Word] = (),
+    *,
+    proposed: bool = False,
+    leaving: StrEnum | None = None,
+    language: Language = ENGLISH,
+) -> Typed | TypedHere:
     """The command of a line that is not empty; see `understand`. A game's own word comes before a table's.
 
-    Where something is proposed and no vote is asked for, `yes` and `no` answer that. `rules` with words after it changes
-    them. Raises Unclear as `understand` does.
+    After `leaving`, a word that was asked back, yes is that word again, and no is said to it. Otherwise, where something is
+    proposed and no vote is asked for, they answer that. `rules` with words after it changes them. Raises Unclear as
+    `understand` does.
     """
     words = line.split(maxsplit=1)
     first, rest = words[0].casefold(), words[1].strip() if len(words) > 1 else ""
@@ -83,7 +92,11 @@ def understand_here(line: str, now: Collection[Word] = (), *, proposed: bool = F
         return TypedHere(TableWord.CHANGE, rest)
     word = _find(first)
     if word is None:
-        typed = understand(line, now)
+        typed = understand(line, now, language=language)
+        if leaving and typed.word is Word.YES:
+            return Typed(leaving) if isinstance(leaving, Word) else TypedHere(TableWord(leaving))
+        if leaving and typed.word is Word.NO:
+            return typed
         if proposed and typed.word in {Word.YES, Word.NO} and typed.word not in now:
             return TypedHere(TableWord.AGREE if typed.word is Word.YES else TableWord.DISAGREE)
         return typed

@@ -14,6 +14,7 @@ from typing import Final
 import msgspec
 
 from reddog.errors import RedDogError
+from reddog.speech import ENGLISH, Language
 
 _DIGITS: Final = re.compile(r"0|[1-9][0-9]*")
 _ENOUGH: Final = 20
@@ -84,6 +85,8 @@ _KEYS: Final = {
 }
 _CALLED: Final = {Word.HIGH, Word.LOW, Word.HIGHER, Word.LOWER}
 """What may be called; the word itself is enough."""
+_ANSWERS: Final = (Word.YES, Word.NO)
+"""Words that every language has of its own; the others are the same in all."""
 _IN_FULL: Final = {Word.LEAVE, Word.QUIT}
 """Words that end the evening are typed in full."""
 _WITH_TEXT: Final = {Word.BET, Word.RAISE, Word.SHOW, Word.STAKE, Word.LOG, Word.BUY_IN}
@@ -104,8 +107,8 @@ class Typed(msgspec.Struct, frozen=True):
     """What stands after the word, or the amount."""
 
 
-def understand(line: str, now: Collection[Word] = ()) -> Typed:
-    """The command of a line that is not empty; a word cut short is rather one of `now`.
+def understand(line: str, now: Collection[Word] = (), *, language: Language = ENGLISH) -> Typed:
+    """The command of a line that is not empty; a word cut short is rather one of `now`, yes and no are the language's too.
 
     Raises Unclear: `unknown_word`, `unclear_word` with the words that may be meant, `whole_word` for one that may not
     be cut short, `nothing_after` where a word stands alone, and `not_a_number` for what looks like an amount but is
@@ -122,7 +125,7 @@ def understand(line: str, now: Collection[Word] = ()) -> Typed:
         first, rest = rest, ""
     if first.casefold() == "three" and rest.casefold() in {"quarters", "quarter"}:
         first, rest = "three-quarters", ""
-    word = find(first, now=now)
+    word = yes_or_no(first, language) or find(first, now=now)
     if rest and word is Word.BET:
         return _bet(rest)
     if rest and word not in _WITH_TEXT:
@@ -136,6 +139,12 @@ def _bet(rest: str) -> Typed:
         return Typed(Word.BET, amount_text(rest))
     share = find(rest, SHARES)
     return Typed(share)
+
+
+def yes_or_no(text: str, language: Language) -> Word | None:
+    """The answer that a text is in a language; None where it is none of its words for yes and no."""
+    said = text.casefold()
+    return next((word for word in _ANSWERS if said in language.say(f"typed.{word}").split()), None)
 
 
 def find(text: str, among: Iterable[Word] = tuple(Word), now: Collection[Word] = ()) -> Word:

@@ -29,8 +29,8 @@ JOIN: Final[Messages] = {
     "join.confirm": Plural(
         "chips",
         (
-            "What you put in the pot stays there, and {chips} chip is cashed out. Type {word} again to give up your seat, or no to stay.",
-            "What you put in the pot stays there, and {chips} chips are cashed out. Type {word} again to give up your seat, or no to stay.",
+            "What you put in the pot stays there, and {chips} chip is cashed out. Type yes or {word} again to give up your seat, or no to stay.",
+            "What you put in the pot stays there, and {chips} chips are cashed out. Type yes or {word} again to give up your seat, or no to stay.",
         ),
     ),
     # Coming and going.
@@ -133,6 +133,7 @@ JOIN: Final[Messages] = {
     "refused.no_table_named": "Which table of {server}? Name its code or open its link.",
     "refused.unreadable_message": "{server} says something that this program does not understand: one of the two is too old.",
     "refused.connection_over": "The connection to the table is over.",
+    "refused.played_elsewhere": "The connection is lost. You play on in a newer one, and this one does not take over by itself.",
     "refused.whole_word_here": "Type {word} in full.",
     "refused.not_connected_now": "There is no connection now; try again when it is back.",
     "refused.not_seated": "You have no seat: type sit.",
@@ -146,7 +147,9 @@ JOIN: Final[Messages] = {
     "refused.sit_how": 'Type sit, sit 3 for seat 3, or sit 3 200 for seat 3 with 200 chips, not "{text}".',
     "refused.say_what": "Type say and what you want to say.",
     "refused.share_what": "Type share and any text.",
-    "refused.share_too_long": "A share has at most {most} signs.",
+    "refused.share_too_long": "A share has at most {most} signs; this has {count}.",
+    "refused.talk_too_long": "At once you can say at most {most} signs; this has {count}.",
+    "refused.reason_too_long": "A reason has at most {most} signs; this has {count}.",
     "refused.too_many_times": "At most {most} times the usual time; 0 is no clock at all.",
     "refused.hide_oneself": "You always hear yourself.",
     "refused.which_bot": "Which bot? For example: bot careful.",

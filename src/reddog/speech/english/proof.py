@@ -19,11 +19,13 @@ PROOF: Final[Messages] = {
     "command.delete-my-data": "Take a person's names and words out of a database: {program} delete-my-data --account zoe",
     "command.delete-my-data.person": "Who, by the id in the database.",
     "command.delete-my-data.account": "Who, by account.",
+    "command.delete-my-data.link": "Who, by his personal link.",
     "command.delete-my-data.yes": "Do it; without this it is only said what would be done.",
     "command.example.CODE": "HJKM-4X7P",
     "command.example.DATABASE": "reddog.db",
     "command.example.PERSON": "p-1a2b3c",
     "command.example.ACCOUNT": "zoe",
+    "command.example.OWN-LINK": "https://cards.example/r/...",
     # What was checked.
     "verify.title": "Table {code}, as Red Dog {program} wrote it.",
     "verify.file": Plural(
@@ -50,8 +52,8 @@ PROOF: Final[Messages] = {
     "verify.cards": Plural(
         "cards",
         (
-            "Cards: {packs} shuffled by the recipe; {cards} card came from them, in its place.",
-            "Cards: {packs} shuffled by the recipe; {cards} cards came from them, all in their places.",
+            "Cards: {packs} shuffled by the recipe; {cards} card was dealt from them, hidden ones counted, in its place.",
+            "Cards: {packs} shuffled by the recipe; {cards} cards were dealt from them, hidden ones counted, all in their places.",
         ),
     ),
     "verify.packs": Plural("count", ("{count} pack", "{count} packs")),
@@ -157,12 +159,12 @@ PROOF: Final[Messages] = {
     "refused.no_database": "There is no database {file}.",
     "refused.code_unknown": "There is no table with the code {text} in this database.",
     "refused.person_unknown": "There is nobody called {text} in this database.",
-    "refused.no_person_named": "Whose data? Name --person or --account, and only one of them.",
+    "refused.no_person_named": "Whose data? Name --link, --account or --person, and only one of them.",
     "refused.not_confirmed": Plural(
         "tables",
         (
-            "{name} was at {tables} table. This would take that name and all that was said out of it, for good: with --yes it is done.",
-            "{name} was at {tables} tables. This would take that name and all that was said out of them, for good: with --yes it is done.",
+            "The person called {name} was at {tables} table. This would take that name and all that was said out of it, for good: with --yes it is done.",
+            "The person called {name} was at {tables} tables. This would take that name and all that was said out of them, for good: with --yes it is done.",
         ),
     ),
     # What was done.

@@ -94,6 +94,9 @@ TERMINAL: Final[Messages] = {
         ),
     ),
     "terminal.later.split": "The split will be offered when this deal is over.",
+    # What may be typed for yes and for no.
+    "typed.yes": "yes",
+    "typed.no": "no",
     # Answers to what is asked.
     "terminal.look-first": "{hand} {prompt}",
     "terminal.confirm": Plural(
@@ -106,8 +109,8 @@ TERMINAL: Final[Messages] = {
     "terminal.confirm.leave": Plural(
         "chips",
         (
-            "What you put in the pot stays there, and {chips} chip is cashed out. Type leave again to go, or no to stay.",
-            "What you put in the pot stays there, and {chips} chips are cashed out. Type leave again to go, or no to stay.",
+            "What you put in the pot stays there, and {chips} chip is cashed out. Type yes or leave again to go, or no to stay.",
+            "What you put in the pot stays there, and {chips} chips are cashed out. Type yes or leave again to go, or no to stay.",
         ),
     ),
     "terminal.stays": "You stay at the table.",

@@ -13,7 +13,7 @@ GAMES: Final[Messages] = {
     "subtitle.all": "schlage die aufgedeckte Karte in ihrer Farbe mit einer von {count} offenen Karten",
     "subtitle.nothing": "wette, dass {count} ungesehene Karten die aufgedeckte in ihrer Farbe schlagen",
     "subtitle.centre": "wette, dass {count} ungesehene Karten die Karte in der Mitte in ihrer Farbe schlagen",
-    "subtitle.centre.until": "wette, dass {count} ungesehene Karten die Karte in der Mitte (höchstens {rank}) in ihrer Farbe schlagen",
+    "subtitle.centre.until": "wette, dass {count} ungesehene Karten die Karte in der Mitte ({rank} oder niedriger) in ihrer Farbe schlagen",
     "subtitle.posts": "sieh zwei Karten und wette, dass eine dritte dazwischen fällt",
     "subtitle.posts.raise": "setze, sieh zwei Karten und triff mit einer dritten dazwischen",
     "subtitle.pays": "{play}, {pays} zu 1",

@@ -108,7 +108,7 @@ HOUSE: Final[Messages] = {
     "house.ace.high": "Das Ass ist hoch.",
     "house.ace.low": "Das Ass ist niedrig.",
     "house.ace.call": "Ein Ass als erste Randkarte wird hoch oder niedrig angesagt.",
-    "house.burn.literal": "Vor jeder aufgedeckten Karte wird eine weggelegt, und weggelegte Karten kommen wieder.",
+    "house.burn.literal": "Vor jeder aufgedeckten Karte wird eine weggelegt, und weggelegte kommen wieder.",
     "house.burn.fresh": "Eine Karte wird nur weggelegt, solange genug ungesehene bleiben.",
     "house.burn.reshuffle": "Weggelegte Karten werden gemischt, wenn sie wiederkommen.",
     "house.burn.never": "Nichts wird weggelegt.",

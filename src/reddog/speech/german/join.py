@@ -31,11 +31,11 @@ JOIN: Final[Messages] = {
         (
             (
                 "Was du in den Pot gezahlt hast, bleibt dort, und {chips} Chip wird ausbezahlt. "
-                "Tippe noch einmal {word}, um deinen Platz aufzugeben, oder no, um zu bleiben."
+                "Tippe ja oder noch einmal {word}, um deinen Platz aufzugeben, oder nein, um zu bleiben."
             ),
             (
                 "Was du in den Pot gezahlt hast, bleibt dort, und {chips} Chips werden ausbezahlt. "
-                "Tippe noch einmal {word}, um deinen Platz aufzugeben, oder no, um zu bleiben."
+                "Tippe ja oder noch einmal {word}, um deinen Platz aufzugeben, oder nein, um zu bleiben."
             ),
         ),
     ),
@@ -99,7 +99,7 @@ JOIN: Final[Messages] = {
     "join.hidden": "Was {who} sagt, hörst du nicht mehr; sonst erfährt das niemand. Mit unhide und dem Namen hörst du es wieder.",
     "join.unhidden": "Was {who} sagt, hörst du wieder.",
     "join.for-seat": "Für {who}:",
-    "join.answer": "Tippe yes oder no.",
+    "join.answer": "Tippe ja oder nein.",
     # Who is there.
     "join.who.host": "Den Tisch leitet: {who}.",
     "join.who.seat": Plural(
@@ -143,7 +143,7 @@ JOIN: Final[Messages] = {
         "away, back: ab der nächsten Runde aussetzen, wieder mitspielen. buy-in 50: 50 Chips kaufen. split: Teilung des Pots vorschlagen."
     ),
     "help.here.agree": (
-        "void, adjust NAME NAME 5, end: alle bitten, die Runde rückgängig zu machen, 5 Chips umzubuchen, den Abend zu beenden; yes, no."
+        "void, adjust NAME NAME 5, end: alle bitten, die Runde rückgängig zu machen, 5 Chips umzubuchen, den Abend zu beenden; ja, nein."
     ),
     "help.here.host": (
         "Wer den Tisch leitet: start, pause, resume, bot careful, remove NAME, mute NAME, unmute NAME, host NAME, rules deals=2."
@@ -158,6 +158,7 @@ JOIN: Final[Messages] = {
     "refused.no_table_named": "Welcher Tisch von {server}? Nenne seinen Code oder öffne seinen Link.",
     "refused.unreadable_message": "{server} sagt etwas, das dieses Programm nicht versteht: Eines von beiden ist zu alt.",
     "refused.connection_over": "Die Verbindung zum Tisch ist zu Ende.",
+    "refused.played_elsewhere": "Die Verbindung ist weg. Du spielst in einer neueren weiter, und diese übernimmt nicht von selbst.",
     "refused.whole_word_here": "Tippe {word} ganz aus.",
     "refused.not_connected_now": "Gerade gibt es keine Verbindung; versuche es, wenn sie wieder da ist.",
     "refused.not_seated": "Du hast keinen Platz: Tippe sit.",
@@ -171,7 +172,9 @@ JOIN: Final[Messages] = {
     "refused.sit_how": "Tippe sit, sit 3 für Platz 3 oder sit 3 200 für Platz 3 mit 200 Chips, nicht „{text}“.",
     "refused.say_what": "Tippe say und was du sagen willst.",
     "refused.share_what": "Tippe share und irgendeinen Text.",
-    "refused.share_too_long": "Ein Beitrag hat höchstens {most} Zeichen.",
+    "refused.share_too_long": "Ein Beitrag hat höchstens {most} Zeichen; dieser hat {count}.",
+    "refused.talk_too_long": "Auf einmal kannst du höchstens {most} Zeichen sagen; das hier hat {count}.",
+    "refused.reason_too_long": "Eine Begründung hat höchstens {most} Zeichen; diese hat {count}.",
     "refused.too_many_times": "Höchstens das {most}-Fache der üblichen Zeit; 0 ist gar keine Uhr.",
     "refused.hide_oneself": "Dich selbst hörst du immer.",
     "refused.which_bot": "Welcher Bot? Zum Beispiel: bot careful.",

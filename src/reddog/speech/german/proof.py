@@ -19,11 +19,13 @@ PROOF: Final[Messages] = {
     "command.delete-my-data": "Namen und Worte von jemandem aus einer Datenbank nehmen: {program} delete-my-data --account zoe",
     "command.delete-my-data.person": "Wer, nach der Kennung in der Datenbank.",
     "command.delete-my-data.account": "Wer, nach dem Konto.",
+    "command.delete-my-data.link": "Wer, nach dem persönlichen Link.",
     "command.delete-my-data.yes": "Es tun; ohne dies wird nur gesagt, was getan würde.",
     "command.example.CODE": "HJKM-4X7P",
     "command.example.DATABASE": "reddog.db",
     "command.example.PERSON": "p-1a2b3c",
     "command.example.ACCOUNT": "zoe",
+    "command.example.OWN-LINK": "https://cards.example/r/...",
     # What was checked.
     "verify.title": "Tisch {code}, wie Red Dog {program} ihn geschrieben hat.",
     "verify.file": Plural(
@@ -50,8 +52,8 @@ PROOF: Final[Messages] = {
     "verify.cards": Plural(
         "cards",
         (
-            "Karten: {packs} nach dem Rezept gemischt; {cards} Karte kam daraus, an ihrer Stelle.",
-            "Karten: {packs} nach dem Rezept gemischt; {cards} Karten kamen daraus, alle an ihrer Stelle.",
+            "Karten: {packs} nach dem Rezept gemischt; {cards} Karte wurde daraus gegeben, verdeckte mitgezählt, an ihrer Stelle.",
+            "Karten: {packs} nach dem Rezept gemischt; {cards} Karten wurden daraus gegeben, verdeckte mitgezählt, alle an ihrer Stelle.",
         ),
     ),
     "verify.packs": Plural("count", ("{count} Kartenspiel", "{count} Kartenspiele")),
@@ -168,12 +170,12 @@ PROOF: Final[Messages] = {
     "refused.no_database": "Es gibt keine Datenbank {file}.",
     "refused.code_unknown": "In dieser Datenbank gibt es keinen Tisch mit dem Code {text}.",
     "refused.person_unknown": "In dieser Datenbank gibt es niemanden namens {text}.",
-    "refused.no_person_named": "Wessen Daten? Nenne --person oder --account, und nur eines davon.",
+    "refused.no_person_named": "Wessen Daten? Nenne --link, --account oder --person, und nur eines davon.",
     "refused.not_confirmed": Plural(
         "tables",
         (
-            "{name} war an {tables} Tisch. Das nähme den Namen und alles Gesagte für immer heraus: Mit --yes geschieht es.",
-            "{name} war an {tables} Tischen. Das nähme den Namen und alles Gesagte für immer heraus: Mit --yes geschieht es.",
+            "Die Person {name} war an {tables} Tisch. Das nähme den Namen und alles Gesagte für immer heraus: Mit --yes geschieht es.",
+            "Die Person {name} war an {tables} Tischen. Das nähme den Namen und alles Gesagte für immer heraus: Mit --yes geschieht es.",
         ),
     ),
     # What was done.

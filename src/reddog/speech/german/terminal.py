@@ -45,7 +45,7 @@ TERMINAL: Final[Messages] = {
     "bot.label": "{name} (Bot {bot})",
     "bot.minimum": "Setzt immer so wenig, wie er darf.",
     "bot.random": "Macht irgendeinen erlaubten Zug, jeden mit gleicher Wahrscheinlichkeit.",
-    "bot.counter": "Setzt alles, was er darf, wenn die exakten Chancen günstig sind, sonst das Kleinste.",
+    "bot.counter": "Setzt alles, was er darf, wenn die genauen Chancen günstig sind, sonst so wenig, wie er darf.",
     "bot.careful": "Setzt einen Teil des Pots, wenn die Chancen günstig sind, und mehr, je besser sie sind.",
     "bot.potter": "Setzt den Pot, sobald die Gewinnchance besser als ein Drittel ist.",
     # The beginning.
@@ -100,6 +100,9 @@ TERMINAL: Final[Messages] = {
         ),
     ),
     "terminal.later.split": "Die Teilung wird vorgeschlagen, wenn diese Runde zu Ende ist.",
+    # What may be typed for yes and for no.
+    "typed.yes": "ja j",
+    "typed.no": "nein n",
     # Answers to what is asked.
     "terminal.look-first": "{hand} {prompt}",
     "terminal.confirm": Plural(
@@ -114,11 +117,11 @@ TERMINAL: Final[Messages] = {
         (
             (
                 "Was du in den Pot gezahlt hast, bleibt dort, und {chips} Chip wird ausbezahlt. "
-                "Tippe noch einmal leave, um zu gehen, oder no, um zu bleiben."
+                "Tippe ja oder noch einmal leave, um zu gehen, oder nein, um zu bleiben."
             ),
             (
                 "Was du in den Pot gezahlt hast, bleibt dort, und {chips} Chips werden ausbezahlt. "
-                "Tippe noch einmal leave, um zu gehen, oder no, um zu bleiben."
+                "Tippe ja oder noch einmal leave, um zu gehen, oder nein, um zu bleiben."
             ),
         ),
     ),
@@ -153,7 +156,7 @@ TERMINAL: Final[Messages] = {
     "help.stake": "20, stake 20 oder open 20: die Bank mit 20 Chips eröffnen.",
     "help.deal-again": "again, keep oder deal: die Bank behalten und noch einmal geben.",
     "help.pass-deal": "pass oder take: die Bank abgeben und nehmen, was im Pot ist.",
-    "help.vote": "yes, no: deine Stimme.",
+    "help.vote": "ja, nein: deine Stimme.",
     "help.next": "Enter: die nächste Runde.",
     "help.asking": "hand, status, odds, seen: deine Karten, der Tisch, deine exakte Chance, die bisher gezeigten Karten.",
     "help.again": "last, log 10: das letzte Ergebnis, die letzten 10 Zeilen.",
