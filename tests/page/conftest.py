@@ -32,6 +32,7 @@ LONG = [
     "test_log.py",
     "test_menus.py",
     "test_network.py",
+    "test_newcomers.py",
     "test_phone.py",
     "test_pot.py",
     "test_short.py",

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { NOTHING, foldTable } from "../../src/reddog/server/static/js/state/table.js";
+import { NOTHING, foldTable, standing } from "../../src/reddog/server/static/js/state/table.js";
 
 const awaited = [{ kind: "bet", seat: 0, least: 1, most: 4 }];
 const table = (number, more = {}) => ({ number, turn: { seats: [0], left: 9000, bank: false }, ...more, game: { pot: 4, awaited, ...more.game } });
@@ -105,4 +105,32 @@ test("a refused hello is kept until one is let in, a refused command is answered
 test("what the page does not know it passes over", () => {
   const state = folded([update(1)]);
   assert.equal(foldTable(state, { type: "fireworks" }), state);
+});
+
+test("who says something is known with the line itself", () => {
+  const said = (number, person) => ({ ...update(number), line: { number, acts: [{ act: "said", person, text: "hello" }] } });
+  const state = folded([said(3, "p7")]);
+  assert.deepEqual(state.speaker, { number: 3, person: "p7" });
+  assert.equal(folded([update(4)], state).speaker, null);
+});
+
+test("what people say leaves everything standing as it was", () => {
+  const before = folded([update(3), spoken(3, [3])]);
+  // A tenth of a second later, and so much less is left of the turn.
+  const after = foldTable(foldTable(before, update(4, { turn: { seats: [0], left: 8700, bank: false } }), 400), spoken(4, [4]), 500);
+  assert.notEqual(after.lines.length, before.lines.length);
+  assert.equal(standing(after), standing(before));
+});
+
+test("a bet, more time, a lost connection and other words of a question do not", () => {
+  const before = folded([update(3), spoken(3, [3], { asked: [{ seat: 0, prompt: "Bet 1 to 4." }] })]);
+  const changed = [
+    update(4, { game: { pot: 8 } }),
+    update(4, { turn: { seats: [0], left: 60_000, bank: false } }),
+    update(4, { turn: { seats: [0], left: 9000, bank: true } }),
+    { type: "connection", state: "lost" },
+    spoken(4, [], { asked: [{ seat: 0, prompt: "Setze 1 bis 4." }] }),
+    { type: "notice", what: "removed", sentence: "You were removed." },
+  ];
+  for (const message of changed) assert.notEqual(standing(foldTable(before, message, 100)), standing(before), JSON.stringify(message));
 });

@@ -94,7 +94,7 @@ def offered(bo: Program) -> bool:
 def away(visitor: Visitor) -> None:
     friends(visitor)
     panel(visitor, "Me")
-    visitor.page.get_by_role("button", name="Go away").click()
+    visitor.page.get_by_role("button", name="I am away").click()
     expect(visitor.page.get_by_role("button", name="I am back").first).to_be_visible()
 
 
@@ -105,7 +105,7 @@ def over(visitor: Visitor) -> None:
     visitor.page.get_by_text("Ask everybody").click()
     visitor.page.get_by_role("button", name="End the evening").click()
     visitor.page.get_by_role("button", name="Yes, end it").click()
-    visitor.play_until(visitor.page.get_by_role("button", name="Settle up").is_visible)
+    visitor.play_until(visitor.page.get_by_role("heading", name="The evening is over.").is_visible)
 
 
 def removed(visitor: Visitor) -> None:
@@ -156,7 +156,7 @@ def no_hint(visitor: Visitor) -> None:
 def forced(visitor: Visitor) -> None:
     """All that is left is the one bet that there is."""
     evening(visitor, "casino", bots=2, house={"least": "5", "most": "5"})
-    expect(visitor.page.locator(".amount.only")).to_be_visible()
+    expect(visitor.page.locator(".acts.fixed .amount")).to_be_visible()
 
 
 def crowd_of(bots: int, game: str, visitor: Visitor) -> None:

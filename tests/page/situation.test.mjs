@@ -49,6 +49,8 @@ test("a result stays until somebody bets again", () => {
   const won = said(4, ["Bo bets 6.", "bet", 1], ["Bo wins 6.", "won", 1]);
   assert.equal(lastResult(state({ lines: [won, said(5, ["Ann is here.", "people"])] }))?.said[0].text, "Bo wins 6.");
   assert.equal(lastResult(state({ lines: [won, said(5, ["Cy bets 2.", "bet", 3])] })), null);
+  // The cards of the last bet stay on the felt, and so does what they came to.
+  assert.equal(lastResult(state({ lines: [won, said(5, ["Cy sits this deal out.", "pass", 3])] }))?.said[0].text, "Bo wins 6.");
 });
 
 test("of results that come together the reader's own is told, the others are counted", () => {

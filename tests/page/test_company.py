@@ -172,7 +172,7 @@ def test_a_strange_name_is_shown_letter_by_letter_and_breaks_nothing(
     visitor.page.goto(f"/t/{code}")
     visitor.page.get_by_label("Your name").fill(name)
     visitor.page.get_by_role("button", name="Take a seat").click()
-    visitor.at_table()
+    expect(visitor.page.locator("li.seat.own")).to_be_visible()
     host.done("start")
     visitor.wait_for_bet()
     shown = next(player["name"] for player in host.table["players"] if player["seat"] == visitor.seat)

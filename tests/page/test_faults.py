@@ -122,7 +122,8 @@ def test_a_bet_that_is_cut_off_on_its_way_or_on_the_way_back_is_placed_once(
     visitor.wait_until(lambda: len(visitor.bets()) > before)
     assert wire.spoiled == 1
     visitor.wait_for_bet()
-    assert visitor.bets()[before:] == [2]
+    # Where the pot is down to one chip, another bet of one may have followed.
+    assert visitor.bets()[before:].count(2) == 1
     expect(visitor.page.get_by_role("region", name="Log").get_by_text(re.compile("You bet 2"))).to_have_count(
         len([bet for bet in visitor.bets() if bet == 2])
     )
@@ -171,7 +172,8 @@ def test_who_presses_offline_after_his_time_is_told_on_coming_back_that_it_was_t
     """M-36: with the page open, and no network."""
     visitor.page.add_init_script(LISTEN)
     clock = {"turn": 4, "bank": 0, "pause": 600, "bots": 0, "warning": 1, "grace": 0}
-    code, host = site.game("high-card-pool", seats=3, clock=clock)
+    # A pot in which more than one chip is left for the second bet.
+    code, host = site.game("high-card-pool", seats=3, clock=clock, house={"ante": "10", "least": "1"})
     visitor.join(code, "Zoe")
     bob = friend(site, code, "Bob")
     host.done("start")

@@ -85,17 +85,17 @@ def test_steps_back_show_the_table_as_it_stood_and_the_turn_is_not_forgotten(
     visitor.wait_for_bet()
     now = (page.locator(".pot").inner_text(), page.locator("li.seat.own .held").inner_text())
     more(visitor, "Replay")
-    page.get_by_role("tabpanel").get_by_role("button", name="Deal before").click()
+    page.get_by_role("tabpanel").get_by_role("button", name="Previous deal").click()
     bar = page.locator(".bar.replays")
     heading = bar.get_by_role("heading")
     while not re.search(r"As it stood at line \d+, deal 1$", heading.inner_text()):
-        bar.get_by_role("button", name="Deal before").click()
+        bar.get_by_role("button", name="Previous deal").click()
     expect(bar.get_by_role("alert")).to_contain_text("It is your turn")
     expect(visitor.box).to_have_count(0)
     pots = set()
     while bar.is_visible():
         pots.add(page.locator(".pot").inner_text())
-        bar.get_by_role("button", name="On", exact=True).click()
+        bar.get_by_role("button", name="Forward", exact=True).click()
     assert len(pots) > 1
     assert (page.locator(".pot").inner_text(), page.locator("li.seat.own .held").inner_text()) == now
     expect(visitor.place).to_be_visible()
@@ -262,7 +262,7 @@ def test_who_owes_whom_is_drawn_and_said_in_a_table(visitor: Visitor, site: Site
         ("polish", {".preset.top": "Bust", ".hand .secret": "You may not look yet"}),
         ("slippery-sam", {".hand .secret": "You may not look yet", ".bankline": r"bank, opened with \d+"}),
         ("shoot", {".bankline": r"bank, opened with \d+|opens the bank"}),
-        ("fort-wayne", {".decisions": r"Another card, costs \d+"}),
+        ("fort-wayne", {".decisions": r"Another card\s+costs \d+"}),
         ("denexa", {".preset.top": "Pot it"}),
         ("pot-in-between", {".middle": "post"}),
     ],
@@ -283,6 +283,9 @@ def test_what_is_special_in_a_game_is_on_the_screen_when_one_bets(
     visitor.play_until(shown)
     expect(page.locator(".seat .marker").first).to_have_text(SEATED)
     if game == "fort-wayne":
+        expect(
+            visitor.bar.get_by_role("button", name=re.compile(r"^Another card, costs \d+$"))
+        ).to_be_visible()
         expect(visitor.bar.get_by_role("button", name="Pass")).to_have_count(0)
         page.locator("details.reasons summary").click()
         expect(page.locator("details.reasons")).to_contain_text("Pass")

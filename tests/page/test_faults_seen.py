@@ -86,7 +86,14 @@ def test_every_single_key_answers_and_amounts_are_set_by_their_letters(visitor: 
     expect(visitor.box).to_have_value(str(min(most, least + 10)))
     assert len(visitor.bets()) == bets
     page.keyboard.press("a")
-    expect(page.locator("li.seat.own .plate")).to_have_accessible_name(re.compile("sits out"))
+    # From the next deal on: this turn is still one's own.
+    plate = page.locator("li.seat.own .plate")
+    page.get_by_role("tab", name="Log").click()
+    expect(page.locator(".log")).to_contain_text("You sit out from the next deal on.")
+    expect(plate).to_have_accessible_name(re.compile("to decide"))
+    page.wait_for_timeout(GUARD)
+    visitor.place.click()
+    expect(plate).to_have_accessible_name(re.compile("sits out"))
 
 
 def test_standing_up_needs_no_mouse_and_the_focus_is_not_lost_by_it(visitor: Visitor, site: Site) -> None:

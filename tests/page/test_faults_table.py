@@ -274,7 +274,7 @@ def test_one_takes_a_break_buys_chips_and_asks_for_more_time_in_me(visitor: Visi
     box.fill("50")
     part.get_by_role("button", name="Buy 50 chips").click()
     visitor.wait_until(lambda: visitor.chips == 150)
-    part.get_by_role("button", name="Go away").click()
+    part.get_by_role("button", name="I am away").click()
     expect(visitor.page.locator("li.seat.own .plate")).to_have_accessible_name(re.compile("sits out|away"))
     part.get_by_role("button", name="I am back").click()
     expect(visitor.page.locator("li.seat.own .plate")).not_to_have_accessible_name(

@@ -14,6 +14,7 @@ from tests.page.served import Program, Site
 from tests.page.test_access import faults
 
 STOPS = ".log .scroll :is(a, button, [tabindex]):not([tabindex='-1'])"
+TO_THE_END = "(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight)(document.querySelector('.log .scroll'))"
 FOCUSED = "document.activeElement.closest('[id]').id"
 SAID = re.compile("Commitment|Secret|share", re.IGNORECASE)
 
@@ -61,6 +62,16 @@ def test_the_log_is_one_stop_and_the_arrows_go_from_line_to_line(somebody: Someb
     assert page.evaluate("document.activeElement.closest('.log')") is None, "and out again"
     assert page.locator("#amount-box").input_value() == before, "no arrow has stepped the bet"
     assert faults(page) == []
+
+
+def test_the_log_follows_what_happens(somebody: Somebody, site: Site) -> None:
+    """However long a line is: at every turn of the reader the newest is in sight."""
+    visitor, _ = playing(somebody, site)
+    for _ in range(3):
+        count = len(visitor.bets())
+        visitor.play_until(lambda count=count: len(visitor.bets()) > count)  # type: ignore[misc]
+        visitor.wait_for_bet()
+        visitor.wait_until(lambda: visitor.page.evaluate(TO_THE_END) < 1)
 
 
 def test_a_line_keeps_the_focus_when_others_come_and_is_opened_by_enter(

@@ -59,6 +59,21 @@ def test_a_link_of_somebody_else_asks_before_it_takes_a_browser_over(server: Sit
     assert server.client.get("/api/me").json()["person"] == bob.person
 
 
+def test_who_has_only_practised_is_not_asked_by_a_name_that_is_none(server: Site) -> None:
+    for name, hidden in (("You", "named"), ("Ann", "practised")):
+        server.client.cookies.clear()
+        here, bob = server.guest(name), server.guest("Bob")
+        assert server.client.get(here.link.removeprefix(ORIGIN)).status_code == 303
+        asked = server.client.get(bob.link.removeprefix(ORIGIN)).text
+        sentences = {
+            "named": (f"In this browser you are <bdi>{name}</bdi>.", f"Stay <bdi>{name}</bdi>"),
+            "practised": ("In this browser you have only practised.", "Stay as I am"),
+        }
+        for which, said in sentences.items():
+            for sentence in said:
+                assert f"<span {'hidden' if which == hidden else ''}>{sentence}</span>" in asked
+
+
 def test_a_link_that_is_none_is_told_so_on_a_page(server: Site) -> None:
     answer = server.client.get("/r/nobody")
     assert answer.status_code == 401

@@ -34,6 +34,7 @@ def said(scripted: Scripted, *told: object, person: str = "ann") -> list[Sentenc
     ("told", "tone", "seat"),
     [
         (Happened((ev.BetPlaced(1, 3, 9),), 1), "bet", 1),
+        (Happened((ev.Passed(1),), 1), "pass", 1),
         (Happened((ev.Burned(5),)), "card", -1),
         (Happened((beat(1, 5, "Qd", "Kd 3s", "Kd"),), 1), "won", 1),
         (Happened((beat(0, 5, "Qd", "4s 3s"),), 0), "lost", 0),

@@ -17,7 +17,7 @@ class Sentence(msgspec.Struct, frozen=True, omit_defaults=True):
     aloud: str = ""
     """The same with cards in words, for a voice; nothing where `text` will do."""
     tone: str = "plain"
-    """deal, bet, card, won, lost, even, chips, people, talk, fair, time or plain."""
+    """deal, bet, pass, card, won, lost, even, chips, people, talk, fair, time or plain."""
     seat: int = -1
     """Whose doing it is; -1 for nobody's."""
 

@@ -42,6 +42,8 @@ _FIRST_SCRIPT: Final = "js/main.js"
 _TABLE_SCRIPT: Final = "js/view/table.js"
 """What is fetched only when somebody comes to a table."""
 _USUAL: Final = "en"
+_PRACTISED: Final = "You"
+"""The name that the page gives to who practises without one, as in `js/net/person.js`."""
 _UNSCRIPTED: Final = "plain.json"
 """How the files end whose labels only the pages themselves say."""
 _PERSON: Final = re.compile(r"\{(now|then)\}")
@@ -128,7 +130,13 @@ class Shelf:
     def question(self, *, now: str, then: str, language: str = _USUAL) -> str:
         """The page that asks somebody, `now`, whether this browser is to be another person, `then`."""
         page = self._template("question.html", language)
-        return page.substitute(now=escape(now), then=escape(then))
+        unnamed = now == _PRACTISED
+        return page.substitute(
+            now=escape(now),
+            then=escape(then),
+            named="hidden" if unnamed else "",
+            practised="" if unnamed else "hidden",
+        )
 
     def modules(self, *, table: bool = False) -> list[str]:
         """The modules that the page's beginning is made of, and those of a table: fetched at once, not one by one."""

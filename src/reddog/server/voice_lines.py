@@ -28,7 +28,8 @@ ALOUD: Final = Face(CardStyle.WORDS)
 _LINE: Final = msgspec.json.Decoder(Line)
 _DEAL: Final = "deal"
 _TONES: Final[dict[type, str]] = {
-    **dict.fromkeys((ev.BetPlaced, ev.Passed, ev.Bought, ev.Raised, ev.Stayed, ev.Called, ev.Skipped), "bet"),
+    **dict.fromkeys((ev.BetPlaced, ev.Bought, ev.Raised, ev.Stayed, ev.Called), "bet"),
+    **dict.fromkeys((ev.Passed, ev.Skipped), "pass"),
     **dict.fromkeys((ev.CentreTurned, ev.PostsVoid, ev.Burned, ev.TurnedUp), "card"),
     **dict.fromkeys(
         (ev.Anted, ev.Staked, ev.BankTaken, ev.BoughtIn, ev.SplitOffered, ev.Voted, ev.SplitRefused, ev.PotSplit),

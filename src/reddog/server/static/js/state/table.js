@@ -9,6 +9,7 @@
  * @property {any} table TableView, as everybody sees it; null before the first update
  * @property {any[]} events all that the entry brought about which `table` stands at; the game's own are those of its last move only
  * @property {any[]} own OwnView, what the reader's own seats know besides
+ * @property {{number: number, person: string} | null} speaker who said something in the entry that `table` stands at
  * @property {any[]} lines SpokenLine, in order, none twice
  * @property {any[]} asked Asked, what the reader's seats are asked
  * @property {string} waits who is awaited, or why no deal begins
@@ -28,6 +29,7 @@ export const NOTHING = Object.freeze({
   table: null,
   events: [],
   own: [],
+  speaker: null,
   lines: [],
   asked: [],
   waits: "",
@@ -72,10 +74,17 @@ function updated(state, { table, own, line }, now) {
     table,
     events: (line?.acts ?? []).flatMap((/** @type {any} */ act) => act.events ?? []),
     own,
+    speaker: speakerIn(line),
     number: table.number,
     changedAt: changed ? now : state.changedAt,
     receivedAt: now,
   };
+}
+
+/** @param {any} line */
+function speakerIn(line) {
+  const said = line?.acts?.find((/** @type {any} */ act) => act.act === "said");
+  return said ? { number: line.number, person: said.person } : null;
 }
 
 /** @param {TableState} state @param {any} message */
@@ -99,6 +108,22 @@ function merged(known, more) {
   if (!missing.length) return known;
   return [...known, ...missing].sort((one, other) => one.number - other.number);
 }
+
+/**
+ * How everything stands but for the words of the log, as a text to compare: what people say leaves it as it was. Of what runs
+ * down it has the end, which is the same in every message.
+ *
+ * @param {TableState} state
+ */
+export function standing({ lines, number, events, speaker, receivedAt, table, ...rest }) {
+  if (!table) return JSON.stringify(rest);
+  const { number: _, turn, proposal, next_deal: next, ...others } = table;
+  const ending = (/** @type {any} */ one) => one && { ...one, left: one.left === null ? null : Math.round((receivedAt + one.left) / 1000) };
+  return JSON.stringify([rest, others, ending(turn), ending(proposal), next === null]);
+}
+
+/** Whether a game is on: it has begun, and the evening is not over. @param {TableState} state */
+export const isRunning = ({ table }) => table.started && !table.ended;
 
 /** What a person decides by: a press that meets something newer is not what he meant. @param {any} table @param {any[]} own */
 function decisive(table, own) {

@@ -6,7 +6,8 @@ import { Refusal } from "../net/api.js";
 import { connectTable } from "../net/socket.js";
 import { t } from "../text/labels.js";
 import { prefs } from "./prefs.js";
-import { NOTHING, foldTable } from "./table.js";
+import { steady } from "./steady.js";
+import { NOTHING, foldTable, standing } from "./table.js";
 
 /** @typedef {{sit?: boolean, bots?: string[], start?: boolean, invite?: boolean}} Plan */
 
@@ -25,7 +26,11 @@ export function planned(code) {
   return found;
 }
 
-/** Come to a table. @param {string} code @param {string} [name] what the reader is called there */
+/**
+ * Come to a table. `calm` is the state as well, and stays the very same while people merely talk: so is a look at it.
+ *
+ * @param {string} code @param {string} [name] what the reader is called there
+ */
 export function visit(code, name) {
   const state = signal(NOTHING);
   const take = (/** @type {any} */ message) => (state.value = foldTable(state.value, message));
@@ -36,7 +41,7 @@ export function visit(code, name) {
     onMessage: take,
     onState: (connected) => take({ type: "connection", state: connected }),
   });
-  return { state, connection };
+  return { state, calm: steady(() => state.value, standing), connection };
 }
 
 /** Do what was planned, one after the other. @param {import("../net/socket.js").Connection} connection @param {Plan} plan @param {string} name */

@@ -27,6 +27,14 @@ export const usual = (game) => ({
   reveal: "evening",
 });
 
+/** The settings of a table that is to be opened once more. @type {Wish | null} */
+let former = null;
+
+/** The next new table begins with the settings of this one. @param {Wish} settings */
+export function openLike(settings) {
+  former = settings;
+}
+
 /** A wish in the making; `close` ends its questions to the server. @param {string} name of the game, by any of its names */
 export function wishing(name) {
   const wish = signal(usual(name));
@@ -48,6 +56,13 @@ export function wishing(name) {
     } catch (refusal) {
       answer.value = { refusal };
     }
+  };
+  /** What the form begins with: the game, and all else of the table before where there was one. @param {string} chosen */
+  const begin = async (chosen) => {
+    const before = former;
+    former = null;
+    await choose(chosen);
+    if (before?.game === wish.value.game) change(before);
   };
   /** A house rule; the preset's own value is none. @param {{name: string, preset: string}} rule @param {string} value */
   const rule = ({ name, preset }, value) => {
@@ -73,5 +88,5 @@ export function wishing(name) {
       asking.abort();
     };
   });
-  return { wish, game, answer, options, change, choose, rule, close };
+  return { wish, game, answer, options, change, begin, choose, rule, close };
 }

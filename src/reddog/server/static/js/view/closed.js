@@ -10,7 +10,7 @@ export function Closed({ title, sentence = "", children }) {
     <div class="page narrow">
       <section class="door plate">
         <h1 tabindex="-1">${title}</h1>
-        ${sentence && html`<p>${sentence}</p>`}
+        ${sentence ? html`<p>${sentence}</p>` : null}
         ${children}
       </section>
       <section class="baize"><${CodeForm} label=${t("join.other-code")} /></section>

@@ -37,7 +37,7 @@ function Mine({ table }) {
   const { code, title = "", names = [] } = table;
   return html`
     <li class="plate">
-      <p class="which"><b>${title || code}</b>${title && html` <span class="code">${code}</span>`}</p>
+      <p class="which"><b>${title || code}</b>${title ? html` <span class="code">${code}</span>` : null}</p>
       ${names.length > 0 && html`<p class="small" dir="auto">${t("start.mine-with", { names: list(names) })}</p>`}
       <p class="soft small when">${standing(table)}</p>
       <a class="button" href=${`/t/${code}`} aria-label=${t("start.go-table", { code })}>${t("start.go")}</a>

@@ -30,7 +30,7 @@ export function NewTable({ game }) {
   const [opening, setOpening] = useState(false);
   useEffect(() => {
     get(spoken("/api/games")).then((found) => setGames(found.games), setTrouble);
-    made.choose(game || FIRST_GAME);
+    made.begin(game || FIRST_GAME);
     return made.close;
   }, []);
 

@@ -23,6 +23,7 @@ export function TableRules({ made, bots, onBots }) {
   return html`
     <section class="portion plate" aria-labelledby="new-table">
       <h2 id="new-table">${t("new.table")}</h2>
+      <${TextField} label=${t("new.table-name")} more=${t("new.optional")} value=${wish.title} maxlength="60" autocomplete="off" onInput=${(/** @type {string} */ title) => change({ title })} />
       <div class="pair">
         <${TextField}
           label=${t("new.seats")}
@@ -55,7 +56,6 @@ export function TableRules({ made, bots, onBots }) {
           onChange=${(/** @type {boolean} */ on) => change({ reveal: on ? "pack" : "evening" })}
         />
       </div>
-      <${TextField} label=${t("new.table-name")} more=${t("new.optional")} value=${wish.title} maxlength="60" autocomplete="off" onInput=${(/** @type {string} */ title) => change({ title })} />
     </section>
   `;
 }

@@ -16,7 +16,7 @@ export function Field({ label, more = "", wrong = "", children, changed = false,
       ${children({ id, "aria-describedby": told, "aria-invalid": wrong ? "true" : undefined })}
       ${wrong
         ? html`<p class="wrong" id=${told} role="alert">${wrong}</p>`
-        : more && html`<p class="more" id=${told}>${more}</p>`}
+        : more ? html`<p class="more" id=${told}>${more}</p>` : null}
       ${after}
     </div>
   `;
@@ -57,7 +57,7 @@ export function Choices({ label, value, options, onChange }) {
           (/** @type {Option} */ [word, text, more]) => html`
             <label key=${word}>
               <input type="radio" name=${name} checked=${word === value} onChange=${() => onChange(word)} />
-              <span>${text}${more && html`<small class="more">${more}</small>`}</span>
+              <span>${text}${more ? html`<small class="more">${more}</small>` : null}</span>
             </label>
           `,
         )}
@@ -70,7 +70,7 @@ export function Choices({ label, value, options, onChange }) {
 export function Switch({ label, more = "", on, onChange, changed = false }) {
   return html`
     <label class=${`switch${changed ? " changed" : ""}`}>
-      <span>${label}${more && html`<small class="more">${more}</small>`}</span>
+      <span>${label}${more ? html`<small class="more">${more}</small>` : null}</span>
       <input type="checkbox" role="switch" checked=${on} onChange=${(/** @type {any} */ event) => onChange(event.target.checked)} />
     </label>
   `;

@@ -16,15 +16,15 @@ import { TableHead } from "./table_head.js";
 const api = { get, post, del };
 
 /**
- * @param {{state: any, connection: import("../net/socket.js").Connection, short: any, invite?: boolean, refusal: any,
+ * @param {{state: any, calm: any, connection: import("../net/socket.js").Connection, short: any, invite?: boolean, refusal: any,
  *   onRefusal(refusal: any): void, onTurnedAway(refusal: any): void}} props
  */
-export function Session({ state, connection, short, invite, refusal, onRefusal, onTurnedAway }) {
+export function Session({ state, calm, connection, short, invite, refusal, onRefusal, onTurnedAway }) {
   const TableView = useTableView(onRefusal);
   useEffect(() => {
     if (invite) panel.value = "invite";
   }, [invite]);
-  const { table, notice, refused, connection: connected } = state.value;
+  const { table, notice, refused, connection: connected } = calm.value;
   useEffect(() => {
     if (!table && refused) onTurnedAway(refused);
   }, [refused]);
@@ -34,11 +34,11 @@ export function Session({ state, connection, short, invite, refusal, onRefusal, 
   const told = useShort(short, table?.settings);
   const title = told.title || told.game_title;
   return html`
-    <${Shell} title=${title} kind="table" foot=${false} head=${html`<${TableHead} state=${state} short=${told} />`}>
-      <${Banner} state=${state} connection=${connection} onRefusal=${onRefusal} />
+    <${Shell} title=${title} kind="table" foot=${false} head=${html`<${TableHead} state=${calm} short=${told} />`}>
+      <${Banner} state=${calm} connection=${connection} onRefusal=${onRefusal} />
       ${refusal && html`<div class="banner"><${Refused} refusal=${refusal} /><button class="button bare" onClick=${() => onRefusal(null)}>${t("close")}</button></div>`}
       ${table && TableView
-        ? html`<${TableView} state=${state} connection=${connection} api=${api} />`
+        ? html`<${TableView} state=${state} calm=${calm} connection=${connection} api=${api} />`
         : html`<p class="page soft" role="status">${t("loading")}</p>`}
       ${panel.value === "invite" && html`<${Invite} short=${told} />`}
     <//>

@@ -93,9 +93,9 @@ function Choosing({ games, shared, onRefusal }) {
       </div>
       <div class="stack">
         <div role="status">
-          ${question && html`<p class="note">${question}</p>`}
-          ${name && !fits.length && html`<p class="note">${t("start.none", { name: typed.trim() })} <button class="button bare" onClick=${() => setTyped("")}>${t("start.all")}</button></p>`}
-          ${name && !which && fits.length > 0 && html`<p class="unseen">${t("start.found", { n: fits.length })}</p>`}
+          ${question ? html`<p class="note">${question}</p>` : null}
+          ${name && !fits.length ? html`<p class="note">${t("start.none", { name: typed.trim() })} <button class="button bare" onClick=${() => setTyped("")}>${t("start.all")}</button></p>` : null}
+          ${name && !which && fits.length > 0 ? html`<p class="unseen">${t("start.found", { n: fits.length })}</p>` : null}
         </div>
         <ul class="games">
           ${fits.map((game) => html`<li key=${game.name}><${GameCard} game=${game} dealing=${dealing} onPractise=${begin} onRules=${setRead} /></li>`)}

@@ -17,7 +17,7 @@ export const mayAgree = (state) => state.table.started && !state.table.ended && 
 
 /** As a part of another panel. @param {{desk: import("./desk.js").Desk}} props */
 export function Agree({ desk }) {
-  if (!mayAgree(desk.live.value)) return null;
+  if (!mayAgree(desk.calm.value)) return null;
   return html`<details class="part agree"><summary>${t("agree.title")}</summary><${Forms} desk=${desk} /></details>`;
 }
 
@@ -28,7 +28,7 @@ export function AgreePanel({ desk }) {
 
 /** @param {{desk: import("./desk.js").Desk}} props */
 function Forms({ desk }) {
-  const { table } = desk.live.value;
+  const { table } = desk.calm.value;
   const { reason, from, to, chips } = formOf(desk);
   const busy = table.proposal !== null;
   const why = () => (reason.value.trim() ? { reason: reason.value.trim() } : {});

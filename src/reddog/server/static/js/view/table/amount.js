@@ -12,6 +12,9 @@ export function read(text) {
   return DIGITS.test(trimmed) ? Number(trimmed) : null;
 }
 
+/** Whether there is only one amount, and so nothing to set. @param {Choice} choice */
+export const isFixed = ({ least, most }) => least === most;
+
 /**
  * Why a text is no amount in the range, as a key of the labels; nothing where it is one.
  *
@@ -23,7 +26,7 @@ export function wrong(text, choice) {
   if (!text.trim()) return "empty";
   const chips = read(text);
   if (chips === null) return "digits";
-  if (least === most && chips !== most) return "only";
+  if (isFixed(choice) && chips !== most) return "only";
   if (chips < least) return "low";
   return chips > most ? "high" : "";
 }

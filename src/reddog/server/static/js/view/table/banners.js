@@ -10,17 +10,22 @@ import { prefs } from "../../state/prefs.js";
 import { number, t } from "../../text/labels.js";
 import { Countdown } from "./countdown.js";
 import { perDesk } from "./per_desk.js";
+import { tabOf } from "./side.js";
 import { isHost, nameAt, playerAt } from "./situation.js";
+
+/** Whether there is anything to know. @param {any} state */
+export const hasNotice = (state) => Boolean(state.table.paused || state.table.ended || state.table.planned || state.table.proposal || isAlone(state));
 
 /** @param {{desk: import("./desk.js").Desk}} props */
 export function Banners({ desk }) {
-  const state = desk.live.value;
+  const state = desk.calm.value;
   if (!state.table) return null;
   const { paused, ended, planned, proposal } = state.table;
+  const settling = desk.opened.value && tabOf(desk) === "ledger";
   return html`<div class="notices">
-    ${paused && !ended && html`<p class="notice paused">${pauseText(paused)}</p>`}
-    ${ended && html`<p class="notice over"><span>${t("notice.ended")}</span>
-      <button type="button" class="button" onClick=${() => desk.open("ledger")}>${t("notice.settle")}</button></p>`}
+    ${paused && !ended ? html`<p class="notice paused">${pauseText(paused)}</p>` : null}
+    ${ended ? html`<p class=${`notice over ${settling ? "settling" : ""}`}><span>${t("notice.ended")}</span>
+      <button type="button" class="button" onClick=${() => desk.open("ledger")}>${t("notice.settle")}</button></p>` : null}
     ${planned && !ended && html`<${Planned} desk=${desk} />`}
     ${proposal ? html`<${Proposal} desk=${desk} proposal=${proposal} />` : isAlone(state) && html`<${Alone} desk=${desk} />`}
   </div>`;
@@ -31,7 +36,7 @@ const nextOf = perDesk(() => signal(""));
 
 /** Other rules or another game from the next deal on. @param {{desk: import("./desk.js").Desk}} props */
 function Planned({ desk }) {
-  const { planned, settings } = desk.live.value.table;
+  const { planned, settings } = desk.calm.value.table;
   const next = nextOf(desk);
   const other = planned.game !== settings.game;
   useEffect(() => {
@@ -48,7 +53,7 @@ const isAlone = ({ table, person }) => table.started && !table.ended && table.pl
 /** Nobody waits for ever: the two ways on. @param {{desk: import("./desk.js").Desk}} props */
 function Alone({ desk }) {
   return html`<p class="notice alone"><span>${t("notice.alone")}</span>
-    ${isHost(desk.live.value) && html`<button type="button" class="button first" onClick=${() => desk.open("host")}>${t("host.addBot")}</button>`}
+    ${isHost(desk.calm.value) && html`<button type="button" class="button first" onClick=${() => desk.open("host")}>${t("host.addBot")}</button>`}
     <button type="button" class="button" onClick=${() => desk.ask({ do: "propose-end" })}>${t("notice.endAlone")}</button></p>`;
 }
 
@@ -57,12 +62,12 @@ const pauseText = (why) => t(why === "nobody-here" ? "notice.nobody" : "notice.p
 
 /** @param {{desk: import("./desk.js").Desk, proposal: any}} props */
 function Proposal({ desk, proposal }) {
-  const state = desk.live.value;
+  const state = desk.calm.value;
   const asked = proposal.asked.includes(state.person);
   const names = proposal.asked.map((/** @type {string} */ person) => nameAt(state, person));
   return html`<div class="notice proposal" role="group" aria-label=${t("proposal.title")}>
     <p><b>${proposalText(state, proposal)}</b>
-      ${proposal.reason && html` <q>${proposal.reason}</q>`}
+      ${proposal.reason ? html` <q>${proposal.reason}</q>` : null}
       ${names.length === 0 && html` <span class="soft">${t("proposal.agreed")}</span>`}
       ${names.length > 0 && html` <span class="soft"><span class="others">${t("proposal.waits", { names: names.join(", ") })}</span> <${Countdown} left=${proposal.left} since=${state.receivedAt} /></span>`}
     </p>

@@ -3,7 +3,10 @@
 import { useEffect, useRef } from "preact/hooks";
 
 import { html } from "../../html.js";
+import { isRunning } from "../../state/table.js";
+import { openLike } from "../../state/wish.js";
 import { number, t } from "../../text/labels.js";
+import { isFixed } from "./amount.js";
 import { AmountRow } from "./bet.js";
 import { Clock } from "./clock.js";
 import { decisionsOf } from "./decisions.js";
@@ -11,29 +14,33 @@ import { Mute } from "./mute.js";
 import { away as comeBack } from "./orders.js";
 import { askedSeat, awaitedOf, isOpen, ownSeat, playerAt, wordsOf } from "./situation.js";
 
+/** Whether the reader is asked for something in this window. @param {import("./desk.js").Desk} desk */
+export const isAsked = (desk) => !desk.looked.value && desk.asking.value !== "" && desk.calm.value.connection !== "replaced";
+
 /** @param {{desk: import("./desk.js").Desk}} props */
 export function Bar({ desk }) {
-  const state = desk.live.value;
+  const state = desk.calm.value;
   const seat = askedSeat(state);
   const asking = desk.asking.value;
   useEffect(() => desk.disarm(), [asking]);
   useEffect(() => void (desk.drawnAt = performance.now()), [state.changedAt]);
   useFocusKept(asking);
-  if (seat === null || state.connection === "replaced") return html`<${Waits} desk=${desk} />`;
+  if (seat === null || !isAsked(desk)) return html`<${Waits} desk=${desk} />`;
   const words = wordsOf(state, seat);
   const choices = awaitedOf(state, seat);
+  const question = desk.question.value;
+  const decisions = decisionsOf(choices.filter(isOpen), seat);
   return html`<section class="bar asks" aria-labelledby="bar-title">
     <div class="say">
-      <h2 id="bar-title" tabindex="-1">${words?.prompt || t("bar.turn")}</h2>
+      <div class="prompt"><h2 id="bar-title" tabindex="-1">${words?.prompt || t("bar.turn")}</h2><${Note} desk=${desk} /></div>
       <${Reasons} choices=${choices} why=${words?.why ?? {}} />
       <${Clock} state=${state} full=${true} />
       <${Mute} />
     </div>
-    <div class="acts">
-      ${desk.question.value && html`<${AmountRow} desk=${desk} question=${desk.question.value} pays=${words?.pays ?? null} />`}
-      <${Decisions} desk=${desk} seat=${seat} choices=${choices.filter(isOpen)} />
+    <div class=${`acts ${question ? "amounts" : ""} ${question && isFixed(question.choice) ? "fixed" : ""} ${decisions.length ? "decides" : ""}`}>
+      ${question && html`<${AmountRow} desk=${desk} question=${question} pays=${words?.pays ?? null} />`}
+      <${Decisions} desk=${desk} decisions=${decisions} />
     </div>
-    <${Note} desk=${desk} />
   </section>`;
 }
 
@@ -55,13 +62,12 @@ function useFocusKept(asking) {
   }, [asking]);
 }
 
-/** What else may be done: each a button that names what it does and costs. @param {{desk: import("./desk.js").Desk, seat: number, choices: any[]}} props */
-function Decisions({ desk, seat, choices }) {
-  const decisions = decisionsOf(choices, seat);
+/** What else may be done: each a button that names what it does and costs. @param {{desk: import("./desk.js").Desk, decisions: import("./decisions.js").Decision[]}} props */
+function Decisions({ desk, decisions }) {
   if (!decisions.length) return null;
   return html`<div class="decisions">
-    ${decisions.map(({ label, spoken, move, key, card }) => html`<button type="button" key=${label} class=${card === undefined ? "decision" : "decision show"}
-        aria-label=${spoken} aria-keyshortcuts=${key} aria-disabled=${desk.sending.value ? "true" : undefined} onClick=${() => desk.play(move)}>${label}</button>`)}
+    ${decisions.map(({ label, costs, spoken, move, key, card }) => html`<button type="button" key=${label} class=${card === undefined ? "decision" : "decision show"}
+        aria-label=${spoken ?? (costs ? `${label}, ${costs}` : undefined)} aria-keyshortcuts=${key} aria-disabled=${desk.sending.value ? "true" : undefined} onClick=${() => desk.play(move)}>${label}${costs && html`<small>${costs}</small>`}</button>`)}
   </div>`;
 }
 
@@ -76,31 +82,32 @@ function Reasons({ choices, why }) {
 
 /** @param {{desk: import("./desk.js").Desk}} props */
 function Note({ desk }) {
-  const lost = desk.sending.value && desk.live.value.connection !== "open";
+  const lost = desk.sending.value && desk.calm.value.connection !== "open";
   const text = lost ? t("bar.lost") : desk.note.value;
   return html`<p class="barnote" id="bar-note">${text}</p>`;
 }
 
 /** Whom the table waits for; between deals, when the next one comes. @param {{desk: import("./desk.js").Desk}} props */
 function Waits({ desk }) {
-  const state = desk.live.value;
+  const state = desk.calm.value;
   const { table, waits } = state;
   const elsewhere = state.connection === "replaced";
-  return html`<section class=${`bar waits ${table.started && !table.ended ? "" : "early"}`} aria-labelledby="bar-title">
+  const running = isRunning(state);
+  return html`<section class=${`bar waits ${running ? "" : "early"}`} aria-labelledby="bar-title">
     <div class="say">
       <h2 id="bar-title" tabindex="-1">${elsewhere ? t("bar.elsewhere") : waits || fallback(table)}</h2>
       <${Clock} state=${state} full=${true} />
       <${Mute} />
     </div>
-    ${!elsewhere && html`<${Begin} desk=${desk} /><${Absent} desk=${desk} />`}
-    ${table.started && !table.ended && html`<${Recent} lines=${state.lines} dry=${desk.opened.value ? UNSEEN : DRY} />`}
+    ${!elsewhere && html`<${table.ended ? Again : Begin} desk=${desk} /><${Absent} desk=${desk} />`}
+    ${running && html`<${Recent} desk=${desk} />`}
     <${Note} desk=${desk} />
   </section>`;
 }
 
 /** The way on for who is away or has no chips left: nobody should have to look for it. @param {{desk: import("./desk.js").Desk}} props */
 function Absent({ desk }) {
-  const state = desk.live.value;
+  const state = desk.calm.value;
   const { started, ended, game } = state.table;
   const seat = ownSeat(state);
   if (seat === null || !started || ended) return null;
@@ -115,8 +122,10 @@ function Absent({ desk }) {
   </div>`;
 }
 
-/** The last things that happened, for who has the log out of sight. @param {{lines: any[], dry: Set<string>}} props */
-function Recent({ lines, dry }) {
+/** The last things that happened, for who has the log out of sight. @param {{desk: import("./desk.js").Desk}} props */
+function Recent({ desk }) {
+  const { lines } = desk.live.value;
+  const dry = desk.opened.value ? UNSEEN : DRY;
   const said = lines.slice(-RECENT).flatMap((line) => line.said ?? []).filter((one) => !dry.has(one.tone ?? ""));
   return html`<ul class="recent">${said.slice(-RECENT).map((one, at) => html`<li key=${at}>${one.text}</li>`)}</ul>`;
 }
@@ -129,8 +138,8 @@ const DRY = new Set([...UNSEEN, "won", "lost", "even"]);
 
 /** The host's first press. @param {{desk: import("./desk.js").Desk}} props */
 function Begin({ desk }) {
-  const { table, person } = desk.live.value;
-  if (table.host !== person || table.ended) return null;
+  const { table, person } = desk.calm.value;
+  if (table.host !== person) return null;
   if (table.paused) return html`<div class="decisions"><button type="button" class="go" onClick=${() => desk.ask({ do: "resume" })}>${t("host.resume")}</button></div>`;
   if (table.started) return null;
   const room = table.players.length < table.settings.seats;
@@ -138,6 +147,12 @@ function Begin({ desk }) {
     <button type="button" class="go" onClick=${() => desk.ask({ do: "start" })}>${t("host.start")}</button>
     ${room && html`<button type="button" class="decision" onClick=${() => desk.open("host")}>${t("host.addBot")}</button>`}
   </div>`;
+}
+
+/** The way on from a table that is over: another one, which begins with the same settings. @param {{desk: import("./desk.js").Desk}} props */
+function Again({ desk }) {
+  const { settings } = desk.calm.value.table;
+  return html`<div class="decisions"><a class="button first" href=${`/new?game=${settings.game}`} onClick=${() => openLike(settings)}>${t("new.title")}</a></div>`;
 }
 
 /** Where the server has said nothing yet. @param {any} table */

@@ -5,7 +5,7 @@ import { useRef } from "preact/hooks";
 
 import { html } from "../../html.js";
 import { number, t } from "../../text/labels.js";
-import { presets, read, stepped, weighty, wrong } from "./amount.js";
+import { isFixed, presets, read, stepped, weighty, wrong } from "./amount.js";
 import { GUARD } from "./desk.js";
 
 /** A press that is held so long needs no second one, in milliseconds. */
@@ -18,8 +18,7 @@ export function AmountRow({ desk, question, pays }) {
   const why = wrong(text, choice);
   // An empty box is no mistake yet.
   const told = why && why !== "empty" ? t(`amount.${why}`, range(choice)) : "";
-  // Where there is only one amount, there is nothing to set.
-  if (choice.least === choice.most) return html`<div class="amount only"><${Place} desk=${desk} question=${question} pays=${pays} /></div>`;
+  if (isFixed(choice)) return html`<div class="amount"><${Place} desk=${desk} question=${question} pays=${pays} /></div>`;
   return html`<div class="amount">
     <${Presets} desk=${desk} question=${question} pays=${pays} />
     <div class="amountrow">
@@ -41,7 +40,7 @@ export function AmountRow({ desk, question, pays }) {
 
 /** @param {{desk: import("./desk.js").Desk, question: import("./desk.js").Question, pays: number | null}} props */
 function Presets({ desk, question, pays }) {
-  const { game } = desk.live.value.table;
+  const { game } = desk.calm.value.table;
   const { choice, seat } = question;
   const named = presets(choice, choice.kind === "bet" ? game.pot : 0);
   const { chips } = desk;
@@ -53,8 +52,8 @@ function Presets({ desk, question, pays }) {
       const label = name === "top" ? topLabel(choice, game, seat, pays) : t(`amount.${name}`);
       const on = name === chosen;
       return html`<button type="button" key=${name} class=${`preset ${name} ${on ? "on" : ""}`} disabled=${!open}
-          aria-pressed=${on ? "true" : "false"} aria-label=${t("amount.sets", { label, chips: amount })}
-          onClick=${() => desk.fill(String(amount))}>${label}<small aria-hidden="true">${number(amount)}</small></button>`;
+          aria-pressed=${on ? "true" : "false"} aria-label=${open ? t("amount.sets", { label, chips: amount }) : label}
+          onClick=${() => desk.fill(String(amount))}>${label}${open && html`<small aria-hidden="true">${number(amount)}</small>`}</button>`;
     })}
   </div>`;
 }
@@ -81,7 +80,7 @@ function Place({ desk, question, pays }) {
       onPointerDown=${hold} onPointerUp=${release} onPointerLeave=${release} onPointerCancel=${release}
       onClick=${press}>
     ${desk.sending.value ? t("amount.sending") : chips === null ? t(`amount.none.${choice.kind}`) : t(`amount.place.${choice.kind}`, { chips })}
-    ${chips !== null && !desk.sending.value && html`<small>${armed ? t("amount.again") : whatComes(choice, chips, desk.live.value.table.game, pays)}</small>`}
+    ${chips !== null && !desk.sending.value && html`<small>${armed ? t("amount.again") : whatComes(choice, chips, desk.calm.value.table.game, pays)}</small>`}
   </button>`;
 }
 
@@ -119,7 +118,7 @@ export function place(desk, sure = false) {
 
 /** @param {import("./desk.js").Desk} desk @param {import("./desk.js").Question} question */
 function heavy(desk, { choice, seat }) {
-  const { stack } = desk.live.value.table.game.seats[seat];
+  const { stack } = desk.calm.value.table.game.seats[seat];
   return choice.kind === "bet" && weighty(desk.chips ?? 0, stack, desk.filled.value.typed || desk.filled.value.text === null);
 }
 

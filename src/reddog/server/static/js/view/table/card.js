@@ -15,7 +15,7 @@ export function Card({ card, size = "middle", mark = "", note = "", flip }) {
   const name = nameOf(card);
   // Small cards need a large index more than a picture.
   const drawn = art.value && !prefs.largeIndex.value && (size === "large" || size === "middle");
-  return html`<span class=${`card ${size} suit-${letterOf(suit)} ${mark}`} role="img" data-flip=${flip}
+  return html`<span class=${`card ${size} suit-${letterOf(suit)} ${drawn ? "drawn" : ""} ${mark}`} role="img" data-flip=${flip}
       aria-label=${note ? t("card.noted", { card: name, note }) : name}>
     ${
       drawn

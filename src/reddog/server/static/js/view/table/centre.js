@@ -17,7 +17,7 @@ export function Centre({ desk }) {
     <${Bank} state=${state} />
     <div class="cards">
       <${Stock} game=${state.table.game} />
-      ${laidOut(state, desk.moment.value.outcome).map((laid) => html`<${Laid} key=${laid.key} ...${laid} />`)}
+      ${laidOut(state, desk.outcome.value).map((laid) => html`<${Laid} key=${laid.key} ...${laid} />`)}
       <${Gap} state=${state} />
     </div>
   </div>`;

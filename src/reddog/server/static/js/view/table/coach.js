@@ -5,6 +5,7 @@ import { signal } from "@preact/signals";
 import { html } from "../../html.js";
 import { habits } from "../../state/panel.js";
 import { t } from "../../text/labels.js";
+import { isFixed } from "./amount.js";
 
 /** What each is about; the style sheet points at it. */
 const STEPS = ["range", "pot", "why"];
@@ -14,7 +15,7 @@ const step = signal(0);
 export const pointed = (desk) => (habits.coached.value || desk.looked.value || !hasRange(desk) ? "" : STEPS[step.value]);
 
 /** @param {import("./desk.js").Desk} desk */
-const hasRange = ({ question, live }) => live.value.connection !== "replaced" && question.value !== null && question.value.choice.least !== question.value.choice.most;
+const hasRange = ({ question, calm }) => calm.value.connection !== "replaced" && question.value !== null && !isFixed(question.value.choice);
 
 /** @param {{desk: import("./desk.js").Desk}} props */
 export function Coach({ desk }) {

@@ -4,7 +4,7 @@ import { t } from "../../text/labels.js";
 import { nameOf, shortOf } from "./cards.js";
 
 /** @typedef {import("./situation.js").Choice} Choice */
-/** @typedef {{label: string, move: object, key?: string, card?: number, spoken?: string}} Decision */
+/** @typedef {{label: string, costs?: string, move: object, key?: string, card?: number, spoken?: string}} Decision */
 
 /** Keys of the decisions, as in the keyboard map. */
 const KEYS = /** @type {Record<string, string>} */ ({ stay: "y", buy: "n" });
@@ -16,14 +16,15 @@ export function decisionsOf(choices, seat) {
 
 /** @param {string} kind the choice's kind @param {string} move the move's tag */
 const plain = (kind, move) => (/** @type {Choice} */ choice, /** @type {number} */ seat) => [
-  { label: t(`do.${kind}`, { price: choice.price ?? 0 }), move: { move, seat }, key: KEYS[kind] },
+  { label: t(`do.${kind}`), costs: costsOf(choice), move: { move, seat }, key: KEYS[kind] },
 ];
+
+/** What a move costs, nothing where it is free. @param {Choice} choice */
+const costsOf = ({ price }) => (price ? t("do.costs", { price }) : "");
 
 /** @type {Record<string, (choice: Choice, seat: number) => Decision[]>} */
 const MADE = {
-  pass: (choice, seat) => [
-    { label: t(choice.price ? "do.passPaid" : "do.pass", { price: choice.price ?? 0 }), move: { move: "pass", seat } },
-  ],
+  pass: plain("pass", "pass"),
   buy: plain("buy", "buy"),
   stay: plain("stay", "stay"),
   call: (choice, seat) =>

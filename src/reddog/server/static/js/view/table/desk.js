@@ -2,10 +2,11 @@
 
 import { computed, signal } from "@preact/signals";
 
+import { steady } from "../../state/steady.js";
 import { t } from "../../text/labels.js";
 import { read, wrong } from "./amount.js";
 import { outcomeAfter, outcomeIn } from "./outcome.js";
-import { askedSeat, awaitedOf, isOpen } from "./situation.js";
+import { askedSeat, awaitedOf, isOpen, lastResult } from "./situation.js";
 
 /** @typedef {import("../../state/table.js").TableState} TableState */
 /** @typedef {import("./situation.js").Choice} Choice */
@@ -27,11 +28,13 @@ const AMOUNTS = new Set(["bet", "raise", "stake"]);
 export class Desk {
   /**
    * @param {import("@preact/signals").ReadonlySignal<TableState>} live
+   * @param {import("@preact/signals").ReadonlySignal<TableState>} calm the same, which stays as it is while people merely talk
    * @param {import("../../net/socket.js").Connection} connection
    * @param {Api} api
    */
-  constructor(live, connection, api) {
+  constructor(live, calm, connection, api) {
     this.live = live;
+    this.calm = calm;
     this.connection = connection;
     this.api = api;
     /** @type {Moment[]} what this page has seen, for the replay */
@@ -45,7 +48,10 @@ export class Desk {
     /** Which of them is looked at; null for the present. @type {import("@preact/signals").Signal<Moment | null>} */
     this.looked = signal(null);
     this.moment = computed(() => this.looked.value ?? this.latest.value);
-    this.shown = computed(() => this.looked.value?.state ?? live.value);
+    this.outcome = computed(() => this.moment.value.outcome);
+    this.shown = computed(() => this.looked.value?.state ?? calm.value);
+    /** What the last result is told in. */
+    this.result = steady(() => lastResult(this.looked.value?.state ?? live.value));
     /** What the reader has put into the amount box, and for which question: it waits while that is not asked. @type {import("@preact/signals").Signal<{text: string | null, typed: boolean, of: string}>} */
     this.amount = signal(UNTOUCHED);
     /** The amount whose first press has been made and that wants a second, and when that was. @type {import("@preact/signals").Signal<{chips: number, at: number} | null>} */
@@ -62,14 +68,14 @@ export class Desk {
     /** On a small screen: the panel lies over the felt. */
     this.opened = signal(false);
     /** The seat that is asked, and the choice that wants an amount; null where none does. */
-    this.question = computed(() => questionIn(live.value));
+    this.question = computed(() => questionIn(calm.value));
     /** Changes with every new question, and not when the same one gets another range. */
     this.asking = computed(() => {
-      const seat = live.value.table ? askedSeat(live.value) : null;
+      const seat = calm.value.table ? askedSeat(calm.value) : null;
       const kind = this.question.value?.choice.kind ?? "";
       if (seat === null) return "";
       // A card that was bought makes it another question.
-      const { deals, centre } = live.value.table.game;
+      const { deals, centre } = calm.value.table.game;
       return `${seat} ${kind} ${deals} ${centre.length}`;
     });
     /** What stands in the box of the question that is asked. */

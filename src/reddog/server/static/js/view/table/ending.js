@@ -12,7 +12,7 @@ const sureOf = perDesk(() => signal(false));
 
 /** @param {{desk: import("./desk.js").Desk}} props */
 export function Ending({ desk }) {
-  const { table, person } = desk.live.value;
+  const { table, person } = desk.calm.value;
   if (table.ended) return null;
   const others = table.players.filter((/** @type {any} */ player) => !player.bot && player.person !== person);
   const asked = [...new Set(others.filter((/** @type {any} */ player) => player.here).map((/** @type {any} */ player) => player.name))];

@@ -7,17 +7,24 @@ import { inOrder } from "./cards.js";
 import { outcomeOf } from "./outcome.js";
 import { ownOf, ownSeat, seatsOf, wordsOf } from "./situation.js";
 
-/** @param {{desk: import("./desk.js").Desk}} props */
-export function Hand({ desk }) {
+/** The reader's own hand as it is shown; null where there is none. @param {import("./desk.js").Desk} desk */
+export function handOf(desk) {
   const state = desk.shown.value;
   const seat = ownSeat(state);
   if (seat === null || !deals(state)) return null;
   const own = ownOf(state, seat);
-  const settled = outcomeOf(desk.moment.value.outcome, seatsOf(state));
-  const shown = state.table.game.seats[seat].shown;
   // After the turn the cards lie open before everybody, until the next are dealt.
-  const cards = own.hand.length ? own.hand : shown;
-  if (!cards.length && !own.hidden) return null;
+  const cards = own.hand.length ? own.hand : state.table.game.seats[seat].shown;
+  return cards.length || own.hidden ? { seat, own, cards } : null;
+}
+
+/** @param {{desk: import("./desk.js").Desk}} props */
+export function Hand({ desk }) {
+  const held = handOf(desk);
+  if (!held) return null;
+  const { seat, own, cards } = held;
+  const state = desk.shown.value;
+  const settled = outcomeOf(desk.outcome.value, seatsOf(state));
   const winning = settled?.beat ?? wordsOf(state, seat)?.winning ?? null;
   return html`<section class=${`hand ${own.hidden ? "hidden" : ""}`} aria-labelledby="hand-title">
     <h2 id="hand-title" class="unseen">${t("hand.title")}</h2>

@@ -14,16 +14,21 @@ const ROOM = matchMedia("(min-width: 72rem) and (min-height: 44rem), (min-width:
 const roomy = signal(ROOM.matches);
 ROOM.addEventListener("change", () => (roomy.value = ROOM.matches));
 
+/** The chance that is told; null where none is. @param {import("./desk.js").Desk} desk */
+export function chanceOf(desk) {
+  const state = desk.calm.value;
+  return desk.looked.value || !prefs.odds.value ? null : (wordsOf(state, askedSeat(state))?.chance ?? null);
+}
+
 /** @param {{desk: import("./desk.js").Desk}} props */
 export function Hint({ desk }) {
-  const state = desk.live.value;
-  const chance = desk.looked.value ? null : wordsOf(state, askedSeat(state))?.chance;
-  if (!chance || !prefs.odds.value) return null;
+  const chance = chanceOf(desk);
+  if (!chance) return null;
   const open = unfolded.value ?? roomy.value;
   return html`<div class=${`hint ${open ? "open" : ""}`}>
     <button type="button" class="fold" aria-expanded=${open ? "true" : "false"} aria-label=${`${chance.text} ${t(open ? "hint.hide" : "hint.show")}`}
       onClick=${() => (unfolded.value = !open)}>${chance.text}</button>
-    ${open && chance.cards && html`<${CardMap} cards=${chance.cards} />`}
+    ${open && chance.cards ? html`<${CardMap} cards=${chance.cards} />` : null}
     ${open && html`<p>${chance.advice}</p>`}
   </div>`;
 }

@@ -17,26 +17,26 @@ const HostRules = later(() => import("./host_rules.js").then((module) => module.
 
 /** @param {{desk: import("./desk.js").Desk}} props */
 export function Host({ desk }) {
-  const state = desk.live.value;
+  const state = desk.calm.value;
   const { table } = state;
   if (!isHost(state)) return html`<p class="empty">${t("host.other")}</p>`;
   if (table.ended) return html`<p class="empty">${t("notice.ended")}</p>`;
   const full = table.players.length >= table.settings.seats;
   return html`<div class="hosting">
-    <${Part} title=${t("host.flow")} text="">
+    <${Part} title=${t("host.flow")}>
       ${!table.started && html`<button type="button" class="button first" onClick=${() => desk.ask({ do: "start" })}>${t("host.start")}</button>`}
       ${table.paused
         ? html`<button type="button" class="button first" onClick=${() => desk.ask({ do: "resume" })}>${t("host.resume")}</button>`
         : html`<button type="button" class="button" disabled=${!table.started} onClick=${() => desk.ask({ do: "pause" })}>${t("host.pause")}</button>`}
     <//>
     <${Ending} desk=${desk} />
-    <${Part} title=${t("host.bots")} text=${full ? t("host.full") : t(`bot.${bot.value}`)}>
+    <${Part} title=${t("host.bots")} text=${full ? t("host.full") : t(`bot.${bot.value}`)} wide>
       <select class="input" aria-label=${t("host.whichBot")} value=${bot.value} onChange=${(/** @type {any} */ event) => (bot.value = event.target.value)}>
         ${BOTS.map((name) => html`<option key=${name} value=${name} selected=${name === bot.value}>${t(`bot.name.${name}`)}</option>`)}
       </select>
       <button type="button" class="button" disabled=${full} onClick=${() => desk.ask({ do: "add-bot", bot: bot.value })}>${t("host.addBot")}</button>
     <//>
-    <${Part} title=${t("host.people")} text="">
+    <${Part} title=${t("host.people")} wide>
       <ul class="people">${peopleOf(table).map((one) => html`<${Person} key=${one.person} desk=${desk} one=${one} />`)}</ul>
     <//>
     <${HostRules} desk=${desk} />
@@ -46,7 +46,7 @@ export function Host({ desk }) {
 
 /** @param {{desk: import("./desk.js").Desk, one: {person: string, name: string, bot?: string, here?: boolean}}} props */
 export function Person({ desk, one }) {
-  const { table, person } = desk.live.value;
+  const { table, person } = desk.calm.value;
   const muted = table.muted.includes(one.person);
   if (one.person === person) return null;
   return html`<li><b dir="auto">${one.name}</b>

@@ -18,11 +18,11 @@ const TURNS = [0, 15, 30, 60];
 
 /** @param {{desk: import("./desk.js").Desk}} props */
 export function HostRules({ desk }) {
-  const { settings, planned } = desk.live.value.table;
+  const { settings, planned } = desk.calm.value.table;
   const now = planned ?? settings;
   const change = (/** @type {object} */ part) => desk.ask({ do: "change-rules", settings: { ...now, ...part } });
   const turns = [...new Set([...TURNS, now.clock.turn])].sort((one, other) => one - other);
-  return html`<${Part} title=${t("host.rules")} text=${t("host.rulesText")}>
+  return html`<${Part} title=${t("host.rules")} text=${t("host.rulesText")} wide>
     <${Game} now=${now} change=${change} />
     <label class="field"><span>${t("host.clock")}</span>
       <select class="input" value=${String(now.clock.turn)} onChange=${(/** @type {any} */ event) => change({ clock: { ...now.clock, turn: Number(event.target.value) } })}>

@@ -17,7 +17,7 @@ const knownOf = perDesk(() => ({ settlement: signal(/** @type {any} */ (null)), 
 
 /** @param {{desk: import("./desk.js").Desk}} props */
 export function Ledger({ desk }) {
-  const { table } = desk.live.value;
+  const { table } = desk.calm.value;
   const { accounts, game } = table;
   const { settlement, copied } = knownOf(desk);
   // While there are chips in the pot nobody owes anybody: whoever wins them will.
@@ -38,8 +38,8 @@ export function Ledger({ desk }) {
       <table>
         <thead><tr><th scope="col">${t("ledger.who")}</th>${columns.map((name) => html`<th scope="col" key=${name}>${t(`ledger.${name}`)}</th>`)}</tr></thead>
         <tbody>${accounts.map((/** @type {any} */ account) => html`<tr key=${account.person}>
-          <th scope="row" dir="auto">${account.name}${account.bot && html` <small>${t("seat.bot")}</small>`}</th>
-          ${row({ bought: number(account.bought), cashed: number(account.cashed), stack: number(account.stack), net: signed(account.net), tone: account.net < 0 ? "down" : "up" })}</tr>`)}</tbody>
+          <th scope="row" dir="auto">${account.name}${account.bot ? html` <small>${t("seat.bot")}</small>` : null}</th>
+          ${row({ bought: number(account.bought), cashed: number(account.cashed), stack: number(account.stack), net: signed(account.net), tone: account.net < 0 ? "down" : account.net > 0 ? "up" : "" })}</tr>`)}</tbody>
         <tfoot>
           ${game.pot > 0 && html`<tr><th scope="row">${t("ledger.pot")}</th>${row({ stack: number(game.pot), net: signed(game.pot) })}</tr>`}
           ${house !== 0 && html`<tr><th scope="row">${t("ledger.house")}</th>${row({ net: signed(-house) })}</tr>`}

@@ -1,6 +1,7 @@
 // Everything that happened, in order and numbered, deal by deal. Each line has an address of its own: #123.
 
 import { effect, signal } from "@preact/signals";
+import { Component } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 
 import { html } from "../../html.js";
@@ -30,7 +31,7 @@ const placeOf = perDesk(() => ({
 
 /** @param {{desk: import("./desk.js").Desk}} props */
 export function Log({ desk }) {
-  const state = desk.shown.value;
+  const state = desk.looked.value?.state ?? desk.live.value;
   const { pages, named, here } = placeOf(desk);
   const own = mine.value ? new Set(seatsOf(state)) : null;
   const lines = talkOf(desk).without(state.lines).map((line) => shownPart(line, own, named.value)).filter((line) => line.said.length);
@@ -79,13 +80,21 @@ function Choice({ of, label }) {
   return html`<label class="check"><input type="checkbox" checked=${of.value} onChange=${(/** @type {any} */ event) => (of.value = event.target.checked)} /> ${label}</label>`;
 }
 
-/** @param {{line: any, named: boolean, stops: boolean}} props */
-function Line({ line, named, stops }) {
-  const id = `n${line.number}`;
-  return html`<li id=${id} value=${line.number} class=${named ? "named" : ""}>
-    <a href=${`#${line.number}`} tabindex=${stops ? 0 : -1} aria-label=${t("log.line", { number: line.number })} aria-describedby=${`said${line.number}`}>${line.number}</a>
-    <div id=${`said${line.number}`}>${line.said.map((/** @type {any} */ one) => html`<p class=${`tone-${one.tone ?? "plain"}`}>${one.text}</p>`)}</div>
-  </li>`;
+/** One line. There are many, and with most messages one is new: the others are not drawn again. @extends {Component<{line: any, named: boolean, stops: boolean}>} */
+class Line extends Component {
+  /** @param {{line: any, named: boolean, stops: boolean}} next */
+  shouldComponentUpdate({ line, named, stops }) {
+    return line !== this.props.line || named !== this.props.named || stops !== this.props.stops;
+  }
+
+  render() {
+    const { line, named, stops } = this.props;
+    const { number, said } = line;
+    return html`<li id=${`n${number}`} value=${number} class=${named ? "named" : ""}>
+      <a href=${`#${number}`} tabindex=${stops ? 0 : -1} aria-label=${t("log.line", { number })} aria-describedby=${`said${number}`}>${number}</a>
+      <div id=${`said${number}`}>${said.map((/** @type {any} */ one) => html`<p class=${`tone-${one.tone ?? "plain"}`}>${one.text}</p>`)}</div>
+    </li>`;
+  }
 }
 
 /** The ids by which a line may be named: its own, and its deal's. @param {any} line */
@@ -100,7 +109,9 @@ function shownPart(line, own, named) {
   const { said = [], number } = line;
   if (named === `n${number}`) return { ...line, said };
   const concerns = (/** @type {any} */ one) => !own || own.has(one.seat ?? -1) || one.tone === "deal";
-  return { ...line, said: said.filter((/** @type {any} */ one) => (one.tone === "fair" ? proofs.value : concerns(one))) };
+  const shown = said.filter((/** @type {any} */ one) => (one.tone === "fair" ? proofs.value : concerns(one)));
+  // The very same where nothing is folded away: then it is not drawn again.
+  return line.said && shown.length === said.length ? line : { ...line, said: shown };
 }
 
 /** @param {any[]} lines */

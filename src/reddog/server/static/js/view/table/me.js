@@ -23,7 +23,7 @@ const goingOf = perDesk(() => signal(false));
 
 /** @param {{desk: import("./desk.js").Desk}} props */
 export function Me({ desk }) {
-  const state = desk.live.value;
+  const state = desk.calm.value;
   const seat = ownSeat(state);
   if (seat === null) return html`<p class="empty">${t("me.watching")}</p>`;
   const { game } = state.table;
@@ -66,7 +66,7 @@ async function askForNotices(box, desk) {
 
 /** @param {{desk: import("./desk.js").Desk, seat: number}} props */
 function BuyChips({ desk, seat }) {
-  const state = desk.live.value;
+  const state = desk.calm.value;
   const choice = allowedOf(state, seat, "buy-in");
   const { buy_in: usual, rebuy } = state.table.settings;
   if (!choice || rebuy === "never") return null;
@@ -76,7 +76,7 @@ function BuyChips({ desk, seat }) {
     event.preventDefault();
     if (count !== null) desk.ask({ do: "play", move: { move: "buyin", seat, chips: count } }).then((done) => done && (chips.value = ""));
   };
-  return html`<${Part} title=${t("me.buy")} text=${t(`me.buy.${rebuy}`)}>
+  return html`<${Part} title=${t("me.buy")} text=${t(`me.buy.${rebuy}`)} wide>
     <form class="line" onSubmit=${buy}>
       <input class="input" type="text" inputmode="numeric" aria-label=${t("me.buyHow")} value=${chips.value} placeholder=${String(usual)} onInput=${(/** @type {any} */ event) => (chips.value = event.target.value)} />
       <button type="submit" class="button" disabled=${count === null}>${count === null ? t("me.buyDigits") : t("me.buyChips", { n: count })}</button>
@@ -87,7 +87,7 @@ function BuyChips({ desk, seat }) {
 /** More time for who needs it (WCAG 2.2.1). @param {{desk: import("./desk.js").Desk, seat: number, times: number}} props */
 function Time({ desk, seat, times }) {
   const options = [1, 2, 3, 5, 10, 0];
-  return html`<${Part} title=${t("me.time")} text=${t("me.timeText")}>
+  return html`<${Part} title=${t("me.time")} text=${t("me.timeText")} wide>
     <select class="input" aria-label=${t("me.time")} value=${String(times)} onChange=${(/** @type {any} */ event) => desk.ask({ do: "extend", seat, times: Number(event.target.value) })}>
       ${options.map((count) => html`<option key=${count} value=${count} selected=${count === times}>${count ? t("me.times", { n: count }) : t("me.noLimit")}</option>`)}
     </select>

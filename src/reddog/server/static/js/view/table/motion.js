@@ -15,7 +15,8 @@ export function watchMoves(desk) {
   let pot = "";
   return effect(() => {
     // Read for the sake of being told.
-    void desk.moment.value;
+    void desk.shown.value;
+    void desk.outcome.value;
     requestAnimationFrame(() => {
       const root = document.querySelector(".tableview");
       if (!root) return;

@@ -27,13 +27,13 @@ export function Pot({ desk }) {
     opened.value = false;
     button.current?.focus();
   };
-  const name = t(game.banker === null ? "pot.title" : "pot.bank");
+  const name = t("pot.title");
   return html`<div class="potplace" onKeyDown=${(/** @type {KeyboardEvent} */ event) => opened.value && keyIn(event, close)}>
     <button type="button" class=${potClass(game.pot)} ref=${button} aria-expanded=${opened.value ? "true" : "false"} aria-controls=${opened.value ? "built" : undefined}
         aria-label=${t("built.open", { name, n: game.pot })} onClick=${() => (opened.value = !opened.value)}>
       <small>${name}</small><span data-flip="pot">${number(game.pot)}</span>
     </button>
-    ${opened.value && html`<${Built} desk=${desk} story=${story} title=${t(game.banker === null ? "built.title" : "built.bank")} close=${close} />`}
+    ${opened.value && html`<${Built} desk=${desk} story=${story} close=${close} />`}
   </div>`;
 }
 
@@ -47,8 +47,8 @@ function keyIn(event, close) {
   if (inside || event.key === "Escape") event.stopPropagation();
 }
 
-/** @param {{desk: import("./desk.js").Desk, story: PotStory, title: string, close: () => void}} props */
-function Built({ desk, story, title, close }) {
+/** @param {{desk: import("./desk.js").Desk, story: PotStory, close: () => void}} props */
+function Built({ desk, story, close }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const { table } = desk.shown.value;
   useEffect(() => void story.catchUp(), [desk.live.value.table.number]);
@@ -59,11 +59,11 @@ function Built({ desk, story, title, close }) {
   }, [changes.length]);
   const note = noteOn(story, changes, table);
   return html`<div class="built" id="built" role="group" aria-labelledby="built-title">
-    <header><h3 id="built-title">${title}</h3>
+    <header><h3 id="built-title">${t("built.title")}</h3>
       <button type="button" class="button bare" aria-label=${t("close")} onClick=${close}><${Cross} /></button></header>
     <div class="scroll" ref=${box} tabindex="0" role="region" aria-labelledby="built-title">
       ${changes.length > 0 && html`<${Changes} changes=${changes} />`}
-      ${note && html`<p role="status">${note}</p>`}
+      ${note ? html`<p role="status">${note}</p>` : null}
     </div>
   </div>`;
 }

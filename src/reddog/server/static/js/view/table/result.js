@@ -8,14 +8,14 @@ import { t } from "../../text/labels.js";
 import { Card } from "./card.js";
 import { outcomeOf } from "./outcome.js";
 import { perDesk } from "./per_desk.js";
-import { between, lastResult } from "./situation.js";
+import { between } from "./situation.js";
 
 /** The result that a reader with a small screen has asked to see whole. */
 const wholeOf = perDesk(() => signal(0));
 
 /** @param {{desk: import("./desk.js").Desk}} props */
 export function Result({ desk }) {
-  const result = lastResult(desk.shown.value);
+  const result = desk.result.value;
   return result && html`<${Told} key=${result.number} desk=${desk} result=${result} />`;
 }
 
@@ -58,7 +58,7 @@ const isCut = (card) => [...card.querySelectorAll("p:not(.more)")].some((part) =
 /** Where new posts lie on the felt already: the cards that the told bet was about. @param {{desk: import("./desk.js").Desk, result: {number: number, said: any[]}}} props */
 function Landed({ desk, result }) {
   const { game } = desk.shown.value.table;
-  const { outcome } = desk.moment.value;
+  const outcome = desk.outcome.value;
   if (!between(game) || !game.centre.length || game.upcard !== null || outcome?.number !== result.number) return null;
   const settled = outcomeOf(outcome, [result.said.at(-1).seat]);
   if (settled?.upcard === undefined || !settled.posts) return null;

@@ -15,7 +15,7 @@ const toldOf = perDesk(() => signal(/** @type {{short: any, game: any, next: any
 
 /** @param {{desk: import("./desk.js").Desk}} props */
 export function Rules({ desk }) {
-  const { table, code } = desk.live.value;
+  const { table, code } = desk.calm.value;
   const { settings, planned } = table;
   const told = toldOf(desk);
   useEffect(() => {

@@ -21,7 +21,7 @@ export function SeatPanel({ desk }) {
   const own = seatsOf(state).includes(at);
   return html`<div class="seatpanel">
     <h3 dir="auto">${player.name}</h3>
-    ${player.bot && html`<p>${t("seat.bot")}: ${t(`bot.${player.bot}`)}</p>`}
+    ${player.bot ? html`<p>${t("seat.bot")}: ${t(`bot.${player.bot}`)}</p>` : null}
     <dl>
       <dt>${t("ledger.stack")}</dt><dd>${number(seat.stack)}</dd>
       ${seat.bet > 0 && html`<dt>${t("seat.bet")}</dt><dd>${number(seat.bet)}</dd>`}

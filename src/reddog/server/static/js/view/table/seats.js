@@ -49,13 +49,13 @@ function Seat({ desk, seat, place, places }) {
   const net = accountOf(state, player.person)?.net ?? 0;
   const is = standingOf(seat, player, acts, game);
   const standing = t(`seat.is.${is}`);
-  return html`<li class=${`seat ${acts ? "turn" : ""} ${own ? "own" : ""} ${dim(seat, player) ? "dim" : ""}`}
+  return html`<li class=${`seat ${acts ? "turn" : ""} ${own ? "own" : ""} ${dim(seat, player, acts) ? "dim" : ""}`}
       style=${spot(place, places)} data-seat=${seat.seat} aria-current=${acts ? "true" : undefined}>
     <button type="button" class="plate" aria-label=${spokenPlate(state, seat, player, own, standing, net)}
         onClick=${() => openSeat(desk, seat.seat)}>
       <span class="disc" aria-hidden="true">${initial(player.name)}</span>
-      <span class="name"><b dir="auto">${own ? t("seat.you") : player.name}</b>${player.bot && html` <small>${t("seat.bot")}</small>`}</span>
-      <span class="facts"><span class="held">${number(seat.stack)}</span>${net !== 0 && html` <span class="net">${signed(net)}</span>`}${standing && html` <span class=${CALM.has(is) ? "calm" : ""}>${standing}</span>`}</span>
+      <span class="name"><b dir="auto">${own ? t("seat.you") : player.name}</b>${player.bot ? html` <small>${t("seat.bot")}</small>` : null}</span>
+      <span class="facts"><span class="held">${number(seat.stack)}</span>${net !== 0 && html` <span class="net">${signed(net)}</span>`}${standing ? html` <span class=${CALM.has(is) ? "calm" : ""}>${standing}</span>` : null}</span>
     </button>
     ${game.dealer === seat.seat && html`<span class="marker">${t(game.banker === seat.seat ? "seat.bank" : "seat.dealer")}</span>`}
     ${seat.bet > 0 && html`<span class="bet" data-flip=${`bet-${seat.seat}`}><i class="chip" aria-hidden="true"></i>${number(seat.bet)}<span class="unseen"> ${t("seat.bet")}</span></span>`}
@@ -76,15 +76,16 @@ function standingOf(seat, player, acts, game) {
   if (seat.leaving) return "leaving";
   if (player.away) return "away";
   if (!player.here) return "gone";
-  if (seat.out) return "out";
+  // Who sits out from the next deal on may be asked in this one.
   if (acts) return "turn";
+  if (seat.out) return "out";
   if (seat.done) return "acted";
   if (seat.playing) return "toAct";
   return game.stage === "deal" && game.banker !== seat.seat ? "waits" : "idle";
 }
 
-/** @param {any} seat @param {any} player */
-const dim = (seat, player) => player.away || seat.out || !player.here || seat.leaving;
+/** @param {any} seat @param {any} player @param {boolean} acts */
+const dim = (seat, player, acts) => player.away || (seat.out && !acts) || !player.here || seat.leaving;
 
 /** All of it in one phrase, for who hears it. @param {any} state @param {any} seat @param {any} player @param {boolean} own @param {string} standing @param {number} net */
 function spokenPlate(state, seat, player, own, standing, net) {

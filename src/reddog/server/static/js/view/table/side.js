@@ -41,7 +41,7 @@ const NEAR = ["log", "seen", "rules", "ledger", "me"];
 
 /** @param {{desk: import("./desk.js").Desk}} props */
 export function Side({ desk }) {
-  const state = desk.live.value;
+  const state = desk.calm.value;
   const names = namesFor(state);
   const tab = tabOf(desk);
   const opened = desk.opened.value;
@@ -56,7 +56,7 @@ export function Side({ desk }) {
   };
   const title = t(`tab.${tab}`);
   const named = names.includes(tab);
-  return html`<aside class=${`side ${opened ? "opened" : ""}`} aria-label=${t("side.title")} onKeyDown=${escape}>
+  return html`<aside class=${`side ${opened ? "opened" : ""}`} data-tab=${tab} aria-label=${t("side.title")} onKeyDown=${escape}>
     <div class="tabs">
       <div class="list" role="tablist" aria-label=${t("side.title")} onKeyDown=${(/** @type {KeyboardEvent} */ event) => arrows(event, desk, names)}>
         ${names.map((name) => html`<button type="button" role="tab" key=${name} id=${`tab-${name}`}
@@ -76,7 +76,7 @@ export function Side({ desk }) {
 /** The row under the bar of a small screen. @param {{desk: import("./desk.js").Desk}} props */
 export function Foot({ desk }) {
   const shown = desk.opened.value ? tabOf(desk) : "";
-  const names = namesFor(desk.live.value);
+  const names = namesFor(desk.calm.value);
   const press = (/** @type {string} */ name) => (shown === name ? (desk.opened.value = false) : show(desk, name));
   const far = shown !== "" && !NEAR.includes(shown);
   return html`<nav class="tablefoot" aria-label=${t("side.title")}>
@@ -87,8 +87,8 @@ export function Foot({ desk }) {
 }
 
 /** The panel that is shown. What is no longer there makes way for how the evening came out. @param {import("./desk.js").Desk} desk */
-function tabOf(desk) {
-  const state = desk.live.value;
+export function tabOf(desk) {
+  const state = desk.calm.value;
   const tab = desk.tab.value;
   if (namesFor(state).includes(tab) || tab === "seat" || tab === "more") return tab;
   return tab === "agree" && mayAgree(state) ? tab : "ledger";

@@ -36,6 +36,11 @@ export class Talk {
     const cared = new Set();
     return effect(() => {
       const state = this.desk.live.value;
+      const { speaker } = state;
+      if (speaker && !cared.has(speaker.number)) {
+        cared.add(speaker.number);
+        this.learn([[speaker.number, speaker.person]]);
+      }
       const fresh = wordsIn(state.lines).filter(({ number }) => !cared.has(number));
       for (const { number } of fresh) cared.add(number);
       for (const { person, name } of [...(state.table?.watching ?? []), ...(state.table?.players ?? [])]) this.names.set(person, name);

@@ -15,7 +15,7 @@ export function Typed({ desk }) {
   const draft = draftOf(desk);
   const answer = answerOf(desk);
   return html`<div class="typed">
-    ${answer && html`<p class="answer">${answer}</p>`}
+    ${answer ? html`<p class="answer">${answer}</p>` : null}
     <form class="line" onSubmit=${(/** @type {Event} */ event) => submit(event, desk)}>
       <input class="input" type="text" id="typed-box" autocomplete="off" autocapitalize="off" spellcheck=${false} maxlength="500" aria-label=${t("typed.box")}
         placeholder=${t("typed.example")} value=${draft.value} onInput=${(/** @type {any} */ event) => (draft.value = event.target.value)} />
