@@ -17,7 +17,7 @@ export function Invite({ short }) {
     <${Dialog} title=${t("invite.title")} onClose=${() => (panel.value = null)}>
       <div class="invite">
         ${alone
-          ? html`<p><strong>${t("invite.alone")}</strong> <code>python3 start.py --lan</code></p>`
+          ? html`<p><strong>${t("invite.alone")}</strong> <code class="whole">python3 start.py --lan</code></p>`
           : html`<p class="soft">${t("invite.how")}</p>
             <img class="square" src=${`/api/tables/${short.code}/qr.svg`} alt=${t("invite.square")} width="208" height="208" />`}
         <p><span class="soft small">${t("invite.code")}</span><br /><span class="code">${short.code}</span></p>

@@ -26,7 +26,7 @@ export function Fair({ desk }) {
     <p>${t(table.ended ? "fair.over" : "fair.how")}</p>
     <${Packs} table=${table} />
     ${!table.ended && html`<${Share} desk=${desk} />`}
-    <section class="part beside"><h3>${t("fair.check")}</h3>
+    <section class="part"><h3>${t("fair.check")}</h3>
       <p>${table.ended ? t("fair.revealed") : t(`fair.reveal.${table.settings.reveal}`)}</p>
       <div class="does">
         <button type="button" class="button" disabled=${checking.value} onClick=${() => check(desk)}>${t(checking.value ? "fair.checking" : "fair.doCheck")}</button>
