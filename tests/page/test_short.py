@@ -23,6 +23,14 @@ HIDDEN = """() => document.querySelector(".at-table").scrollHeight - document.qu
 """Pixels of the table that are out of sight."""
 
 
+TURN = ".pot, #bar-title, .bar button, #amount-box, .hand li, .result, .centre .laid, nav.tablefoot button"
+LONGEST = (
+    "Your turn. 2 and 7, spread 4. Pot 85. Bet 1 to 48, or pass. A card equal to a post costs 2 bets, so you may bet "
+    "at most half of your chips."
+)
+"""A question as a long game brings it about."""
+
+
 def fits(page: Page, parts: str) -> None:
     """All is on the screen that is seen of these parts, and nothing can be scrolled."""
     assert page.evaluate(HIDDEN) <= 0, page.viewport_size
@@ -39,10 +47,18 @@ def test_ones_turn_fits_on_a_short_phone_however_it_is_held(somebody: Somebody, 
     page = visitor.page
     for width, height in SIZES:
         visitor.resize(width, height)
-        fits(
-            page,
-            ".pot, #bar-title, .bar button, #amount-box, .hand li, .result, .centre .laid, nav.tablefoot button",
-        )
+        fits(page, TURN)
+
+
+def test_the_longest_question_fits_too(somebody: Somebody) -> None:
+    visitor = somebody(**PHONE)
+    visitor.page.add_init_script("localStorage.setItem('reddog.coached', 'true')")
+    turn_of("pot-in-between", visitor)
+    page = visitor.page
+    for width, height in ((360, 740), (360, 706), (360, 640)):
+        visitor.resize(width, height)
+        page.locator("#bar-title").evaluate("(title, said) => (title.textContent = said)", LONGEST)
+        fits(page, TURN)
 
 
 def test_in_the_narrowest_window_all_of_it_can_be_scrolled_to(somebody: Somebody) -> None:
