@@ -17,7 +17,8 @@ import tempfile
 from pathlib import Path
 from typing import Any, Final
 
-VENDOR: Final = Path(__file__).parent.parent / "src" / "reddog" / "server" / "static" / "vendor"
+HERE: Final = Path(__file__).parent
+VENDOR: Final = HERE.parent / "src" / "reddog" / "server" / "static" / "vendor"
 FILES: Final = {
     "preact": {"dist/preact.mjs": "preact.mjs", "hooks/dist/hooks.mjs": "hooks.mjs"},
     "htm": {"dist/htm.mjs": "htm.mjs"},
@@ -25,9 +26,7 @@ FILES: Final = {
     "@preact/signals": {"dist/signals.mjs": "signals.mjs"},
 }
 """By package: which of its files become which of ours. The licence always comes along."""
-VERSIONS: Final = json.loads((Path(__file__).parent / "package.json").read_text(encoding="utf-8"))[
-    "devDependencies"
-]
+VERSIONS: Final = json.loads((HERE / "package.json").read_text(encoding="utf-8"))["devDependencies"]
 
 
 def main() -> None:
@@ -35,6 +34,7 @@ def main() -> None:
     npm = shutil.which("npm")
     if npm is None:
         sys.exit("npm is needed to fetch the page's libraries.")
+    _without_addresses(HERE / "package-lock.json")
     with tempfile.TemporaryDirectory() as folder:
         made = Path(folder) / "vendor"
         packages = [_fetched(npm, name, VERSIONS[name], files, made) for name, files in FILES.items()]
@@ -42,6 +42,14 @@ def main() -> None:
         (made / "manifest.json").write_text(manifest, encoding="utf-8")
         shutil.rmtree(VENDOR, ignore_errors=True)
         shutil.copytree(made, VENDOR)
+
+
+def _without_addresses(lock: Path) -> None:
+    """Take out of npm's list who may be given money where: the list is to name no address."""
+    pinned = json.loads(lock.read_text(encoding="utf-8"))
+    for package in pinned["packages"].values():
+        package.pop("funding", None)
+    lock.write_text(json.dumps(pinned, indent=2) + "\n", encoding="utf-8")
 
 
 def _fetched(npm: str, name: str, version: str, files: dict[str, str], made: Path) -> dict[str, Any]:

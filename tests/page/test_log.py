@@ -69,7 +69,7 @@ def test_the_log_follows_what_happens(somebody: Somebody, site: Site) -> None:
     visitor, _ = playing(somebody, site)
     for _ in range(3):
         count = len(visitor.bets())
-        visitor.play_until(lambda count=count: len(visitor.bets()) > count)  # type: ignore[misc]
+        visitor.play_until(lambda count=count: len(visitor.bets()) > count)  # type: ignore[misc] # mypy infers no type for a lambda with a default
         visitor.wait_for_bet()
         visitor.wait_until(lambda: visitor.page.evaluate(TO_THE_END) < 1)
 

@@ -39,6 +39,13 @@ def friend_at(link: str, name: str, *options: str) -> Iterator[Terminal]:
         yield friend
 
 
+def personal_link(friend: Terminal) -> str:
+    """The link by which somebody who has just sat down comes back."""
+    told = re.search(r"keep this link to yourself:\s+(\S+)", friend.wait_for("You sit down"))
+    assert told, friend.text
+    return told[1]
+
+
 def piped(server: Programs, typed: str, *rules: str) -> list[str]:
     """A new table with typed lines from a pipe; what was said."""
     done = here("new-table", *rules, *QUICK, "--server", server.address, "--name", "Zoe", typed=typed)

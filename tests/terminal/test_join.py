@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tests.client.servers import Programs
-from tests.terminal.joining import PLAINLY, QUICK, friend_at, host_at, piped, server
+from tests.terminal.joining import PLAINLY, QUICK, friend_at, host_at, personal_link, piped, server
 from tests.terminal.terminals import here, terminal
 
 __all__ = ["server"]
@@ -188,14 +188,13 @@ def test_an_evening_that_all_end_says_who_owes_whom(server: Programs) -> None:
 def test_who_comes_back_during_a_vote_is_told_what_it_is_about(server: Programs) -> None:
     with host_at(server, "high-card-pool", *QUICK) as (ann, link):
         with friend_at(link, "Bob") as bob:
-            personal = re.search(r"keep this link to yourself:\s+(\S+)", bob.wait_for("You sit down"))
-            assert personal
+            personal = personal_link(bob)
             ann.wait_for("Bob sits down")
             ann.type("end")
             bob.wait_for("Type yes or no")
             assert bob.text.count("Ann asks all players to end the evening.") == 1
         code = link.rpartition("/")[2]
-        words = ("join", code, "--server", server.address, "--token", personal[1])
+        words = ("join", code, "--server", server.address, "--token", personal)
         with terminal(*words, environment=PLAINLY) as again:
             again.wait_for(r"Ann asks all players to end the evening\.\n(> )?Type yes or no\.")
             again.type("yes")

@@ -8,7 +8,7 @@ import tempfile
 from pathlib import Path
 
 from tests.client.servers import Programs, server_for_programs
-from tests.terminal.joining import PLAINLY, QUICK, friend_at, host_at, server
+from tests.terminal.joining import PLAINLY, QUICK, friend_at, host_at, personal_link, server
 from tests.terminal.terminals import PLAIN, here, reddog, terminal
 
 __all__ = ["server"]
@@ -32,8 +32,7 @@ def test_a_connection_that_breaks_is_told_and_typing_goes_on(server: Programs) -
 def test_who_comes_back_with_the_personal_link_has_the_same_seat(server: Programs) -> None:
     with host_at(server, "high-card-pool", *QUICK) as (ann, link):
         with friend_at(link, "Bob") as bob:
-            personal = re.search(r"keep this link to yourself:\s+(\S+)", bob.wait_for("You sit down"))
-            assert personal
+            personal = personal_link(bob)
             bob.type("quit")
             assert bob.end() == 0
             assert "Your seat stays yours." in bob.text
@@ -43,14 +42,14 @@ def test_who_comes_back_with_the_personal_link_has_the_same_seat(server: Program
             *code.split(),
             "--server",
             server.address,
-            environment={**PLAINLY, "REDDOG_TOKEN": personal[1]},
+            environment={**PLAINLY, "REDDOG_TOKEN": personal},
         ) as again:
             again.wait_for('You are "Bob"')
             again.type("who")
             again.wait_for(r"Seat 2: you, 100 chips")
             again.type("say back")
             ann.wait_for("Bob: back")
-            with friend_at(link, "", "--token", personal[1]) as newer:
+            with friend_at(link, "", "--token", personal) as newer:
                 newer.type("who")
                 newer.wait_for("Seat 2: you")
                 again.wait_for("You play on in a newer connection")

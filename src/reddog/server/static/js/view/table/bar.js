@@ -67,7 +67,7 @@ function Decisions({ desk, decisions }) {
   if (!decisions.length) return null;
   return html`<div class="decisions">
     ${decisions.map(({ label, costs, spoken, move, key, card }) => html`<button type="button" key=${label} class=${card === undefined ? "decision" : "decision show"}
-        aria-label=${spoken ?? (costs ? `${label}, ${costs}` : undefined)} aria-keyshortcuts=${key} aria-disabled=${desk.sending.value ? "true" : undefined} onClick=${() => desk.play(move)}>${label}${costs && html`<small>${costs}</small>`}</button>`)}
+        aria-label=${spoken ?? (costs ? `${label}, ${costs}` : undefined)} aria-keyshortcuts=${key} aria-disabled=${desk.sending.value ? "true" : undefined} onClick=${() => desk.play(move)}>${label}${costs ? html`<small>${costs}</small>` : null}</button>`)}
   </div>`;
 }
 
